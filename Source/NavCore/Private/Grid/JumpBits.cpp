@@ -1,0 +1,240 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavCore/Grid/JumpBits.h"
+
+#include "Grid/JumpRules.h"
+#include "Grid/OpenNeighbours.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace NavCore
+{
+namespace Detail::JumpBits
+{
+/** One word of a line of bits, and the same cells one step before and after. */
+struct Lane
+{
+	std::uint64_t here;
+	std::uint64_t before; // Each bit shows the cell with the next lower index.
+	std::uint64_t after;  // ... with the next higher index.
+
+	static Lane Load(const std::uint64_t* words, std::size_t index)
+	{
+		// The words around a line belong to its neighbours; their touching bits are padding or are
+		// masked off by the walls at the ends of the line.
+		const std::uint64_t* word = words + index;
+		return {*word, *word << 1 | *(word - 1) >> 63, *word >> 1 | *(word + 1) << 63};
+	}
+};
+
+/** Free cells of one word whose surroundings force a turn on a scan that moves up or down the line. */
+std::uint64_t JumpPointsOf(
+	const Lane& left, const Lane& here, const Lane& right, bool upwards, CornerRule rule)
+{
+	const auto sideForces = [&](const Lane& side)
+	{
+		const std::uint64_t behind = upwards ? side.before : side.after;
+		const std::uint64_t ahead = upwards ? side.after : side.before;
+		return rule == CornerRule::NoneBlocked ? side.here & ~behind : ~side.here & ahead;
+	};
+	std::uint64_t forced = sideForces(left) | sideForces(right);
+	if (rule == CornerRule::OneFree)
+	{
+		forced &= upwards ? here.after : here.before;
+	}
+	return forced & here.here;
+}
+
+/** Bit i becomes source bit i + 1, or bit i + 1 of the result where the chain leads on: from high to low. */
+std::uint64_t SpreadDown(std::uint64_t source, std::uint64_t leadsOn)
+{
+	for (unsigned shift = 1; shift < 64; shift *= 2)
+	{
+		source |= leadsOn & (source >> shift);
+		leadsOn &= leadsOn >> shift;
+	}
+	return source;
+}
+
+std::uint64_t SpreadUp(std::uint64_t source, std::uint64_t leadsOn)
+{
+	for (unsigned shift = 1; shift < 64; shift *= 2)
+	{
+		source |= leadsOn & (source << shift);
+		leadsOn &= leadsOn << shift;
+	}
+	return source;
+}
+} // namespace Detail::JumpBits
+
+JumpBits::JumpBits(std::int32_t width, std::int32_t height, CornerRule rule)
+	: width_(width), height_(height), rule_(rule), skewRows_(height + 1)
+{
+	columnSkew_.reserve(static_cast<std::size_t>(width));
+	for (std::int32_t x = 0; x < width; ++x)
+	{
+		columnSkew_.push_back(x % skewRows_);
+	}
+	for (BitGrid& grid : legal_)
+	{
+		grid = BitGrid(width, skewRows_);
+	}
+	strideBits_ = legal_[0].StrideBits();
+	for (const Direction diagonal :
+		{Direction::NorthWest, Direction::NorthEast, Direction::SouthWest, Direction::SouthEast})
+	{
+		turnOffs_[static_cast<std::size_t>(diagonal)] = BitGrid(width, skewRows_);
+		if (rule != CornerRule::NoneBlocked)
+		{
+			forced_[static_cast<std::size_t>(diagonal)] = BitGrid(width, height);
+		}
+	}
+	scans_[static_cast<std::size_t>(Direction::West)] = BitGrid(width, height);
+	scans_[static_cast<std::size_t>(Direction::East)] = BitGrid(width, height);
+	scans_[static_cast<std::size_t>(Direction::North)] = BitGrid(height, width);
+	scans_[static_cast<std::size_t>(Direction::South)] = BitGrid(height, width);
+}
+
+std::size_t JumpBits::Bytes() const
+{
+	std::size_t bytes = columnSkew_.size() * sizeof(std::int32_t);
+	for (const BitGrid& grid : legal_)
+	{
+		bytes += grid.Bytes();
+	}
+	for (std::size_t i = 0; i < DirectionCount; ++i)
+	{
+		bytes += turnOffs_[i].Bytes() + forced_[i].Bytes() + scans_[i].Bytes();
+	}
+	return bytes;
+}
+
+void JumpBits::Update(const BitGrid& rows, const BitGrid& columns, const CellRect& changed)
+{
+	// A cell takes part in the forced neighbours of the cells around it, and in nothing farther away
+	// but for the scans that run through those.
+	const CellRect around = changed.Inflate(1).Intersect({0, 0, width_, height_});
+	for (std::int32_t y = around.y; y < around.Bottom(); ++y)
+	{
+		UpdateLine(rows, y, false);
+	}
+	for (std::int32_t x = around.x; x < around.Right(); ++x)
+	{
+		UpdateLine(columns, x, true);
+	}
+	RefreshAround(rows, around);
+}
+
+void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical)
+{
+	using Detail::JumpBits::Lane;
+	const std::size_t words = lines.WordsPerRow();
+	const Direction upHeading = vertical ? Direction::South : Direction::East;
+	const Direction downHeading = vertical ? Direction::North : Direction::West;
+	// A scan up the line sees what lies above it, so its bits are found from the top word down. Carry is
+	// what the word before leaves behind: whether a scan that enters it meets a jump point.
+	bool carry = false;
+	for (std::size_t i = words; i-- > 0;)
+	{
+		const Lane here = Lane::Load(lines.Row(line), i);
+		const std::uint64_t jumps = Detail::JumpBits::JumpPointsOf(
+			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), true, rule_);
+		const std::uint64_t passes = here.here & ~jumps;
+		const std::uint64_t meets =
+			Detail::JumpBits::SpreadDown(jumps >> 1 | std::uint64_t{carry} << 63, passes >> 1);
+		carry = (jumps & 1) != 0 || ((passes & 1) != 0 && (meets & 1) != 0);
+		Store(line, i, meets, upHeading);
+	}
+	carry = false;
+	for (std::size_t i = 0; i < words; ++i)
+	{
+		const Lane here = Lane::Load(lines.Row(line), i);
+		const std::uint64_t jumps = Detail::JumpBits::JumpPointsOf(
+			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), false, rule_);
+		const std::uint64_t passes = here.here & ~jumps;
+		const std::uint64_t meets =
+			Detail::JumpBits::SpreadUp(jumps << 1 | std::uint64_t{carry}, passes << 1);
+		carry = jumps >> 63 != 0 || (passes >> 63 != 0 && meets >> 63 != 0);
+		Store(line, i, meets, downHeading);
+	}
+}
+
+void JumpBits::Store(std::int32_t line, std::size_t word, std::uint64_t bits, Direction heading)
+{
+	const bool vertical = heading == Direction::North || heading == Direction::South;
+	std::uint64_t& stored = scans_[static_cast<std::size_t>(heading)].Row(line)[word];
+	const auto first = static_cast<std::int32_t>(word * 64);
+	const std::int32_t valid = (vertical ? height_ : width_) - first;
+	const std::uint64_t mask = valid >= 64 ? ~std::uint64_t{0}
+		: valid <= 0                       ? 0
+										   : (std::uint64_t{1} << valid) - 1;
+	std::uint64_t changed = (stored ^ bits) & mask;
+	stored ^= changed;
+	for (; changed != 0; changed &= changed - 1)
+	{
+		const std::int32_t along = first + std::countr_zero(changed);
+		RefreshTurnOffs(vertical ? line : along, vertical ? along : line, heading);
+	}
+}
+
+bool JumpBits::FindsJumpPoint(std::int32_t x, std::int32_t y, Direction heading) const
+{
+	const BitGrid& grid = scans_[static_cast<std::size_t>(heading)];
+	return heading == Direction::West || heading == Direction::East ? grid.Get(x, y) : grid.Get(y, x);
+}
+
+/** Recomputes the two diagonal directions that a straight direction is part of. */
+void JumpBits::RefreshTurnOffs(std::int32_t x, std::int32_t y, Direction heading)
+{
+	const Cell step = DirectionOffsets[static_cast<std::size_t>(heading)];
+	const bool own = FindsJumpPoint(x, y, heading);
+	for (const std::int32_t side : {-1, 1})
+	{
+		const std::int32_t dx = step.x != 0 ? step.x : side;
+		const std::int32_t dy = step.y != 0 ? step.y : side;
+		const Direction other = step.x != 0 ? Detail::DirectionOf(0, side) : Detail::DirectionOf(side, 0);
+		const Direction diagonal = Detail::DirectionOf(dx, dy);
+		const bool forced =
+			rule_ != CornerRule::NoneBlocked && forced_[static_cast<std::size_t>(diagonal)].Get(x, y);
+		SetSkewed(turnOffs_[static_cast<std::size_t>(diagonal)], x, y, dx != dy,
+			own || forced || FindsJumpPoint(x, y, other));
+	}
+}
+
+/** Recomputes what depends on the eight neighbours alone. */
+void JumpBits::RefreshAround(const BitGrid& rows, const CellRect& area)
+{
+	const BitView view = rows.View();
+	for (std::int32_t y = area.y; y < area.Bottom(); ++y)
+	{
+		for (std::int32_t x = area.x; x < area.Right(); ++x)
+		{
+			const std::int32_t position = view.Position(x, y);
+			const DirectionMask open = Detail::OpenNeighbours(view, position);
+			const DirectionMask legal = view.Test(position) ? LegalMoves(open, rule_) : DirectionMask{0};
+			SetSkewed(legal_[0], x, y, true, (legal & MaskOf(Direction::NorthEast)) != 0);
+			SetSkewed(legal_[1], x, y, false, (legal & MaskOf(Direction::SouthEast)) != 0);
+			if (rule_ == CornerRule::NoneBlocked)
+			{
+				continue;
+			}
+			for (const Direction diagonal :
+				{Direction::NorthWest, Direction::NorthEast, Direction::SouthWest, Direction::SouthEast})
+			{
+				forced_[static_cast<std::size_t>(diagonal)].Set(
+					x, y, Detail::ForcedAfterDiagonal(diagonal, open, rule_) != 0);
+			}
+			RefreshTurnOffs(x, y, Direction::West);
+			RefreshTurnOffs(x, y, Direction::East);
+		}
+	}
+}
+
+void JumpBits::SetSkewed(BitGrid& grid, std::int32_t x, std::int32_t y, bool rising, bool value)
+{
+	const std::int32_t position = Position(x, y, rising);
+	std::uint64_t& word = grid.Row(0)[position / 64];
+	const std::uint64_t bit = std::uint64_t{1} << (position % 64);
+	word = value ? word | bit : word & ~bit;
+}
+} // namespace NavCore

@@ -1,0 +1,81 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Grid/GridChange.h"
+#include "NavCore/Grid/GridMap.h"
+
+#include <cstdint>
+
+namespace NavCore
+{
+/**
+ * A batch of edits. Every setter checks its input and changes nothing when it reports an error; cells
+ * that already have the value asked for do not count as changed.
+ *
+ * Commit() closes the batch: derived layers are brought up to date, the version grows once if anything
+ * changed, and the change is handed out. A batch that goes out of scope is committed and its change
+ * lost, so keep what Commit() returns wherever derived structures must follow.
+ */
+class NAVCORE_EXPORT GridEdit
+{
+public:
+	explicit GridEdit(GridMap& map);
+	~GridEdit();
+	GridEdit(const GridEdit&) = delete;
+	GridEdit& operator=(const GridEdit&) = delete;
+
+	/** The map under edit. Its cells are current at once, derived layers and the version after Commit. */
+	[[nodiscard]] const GridMap& Map() const { return map_; }
+
+	[[nodiscard]] GridError SetWalkable(Cell cell, bool walkable);
+	/** The rectangle must be on the map; an empty one is fine and changes nothing. */
+	[[nodiscard]] GridError FillWalkable(const CellRect& rect, bool walkable);
+	/**
+	 * Writes a run of cells of one row from packed bits, bit 0 first: the fast way to load a map.
+	 * words must hold at least width bits.
+	 */
+	[[nodiscard]] GridError WriteRow(Cell first, std::int32_t width, const std::uint64_t* words);
+
+	/** Adds the layer with neutral costs; a second call is fine and changes nothing. */
+	void EnableTerrain();
+	/** cost is 1..254, or TerrainBlocked, which also blocks the cell. */
+	[[nodiscard]] GridError SetTerrain(Cell cell, std::uint8_t cost);
+
+	/** Adds the layer at height 0, or changes its limit. A step may climb or drop climbLimit at most. */
+	[[nodiscard]] GridError EnableHeight(std::int32_t climbLimit);
+	[[nodiscard]] GridError SetHeight(Cell cell, std::int16_t height);
+
+	/** Adds the clearance layer, capped at limit (1..MaxClearanceLimit), kept current from then on. */
+	[[nodiscard]] GridError EnableClearance(std::uint8_t limit);
+
+	/**
+	 * Adds the bits that let jump point search skip along diagonals, about ten a cell, kept current from
+	 * then on. Octile maps with diagonal moves only; LayerNotForThisMap otherwise. Changes no path.
+	 */
+	[[nodiscard]] GridError EnableJumps();
+
+	GridChange Commit();
+
+private:
+	/** What one call has changed so far; added to the batch as one rectangle. */
+	struct Touched
+	{
+		CellRect rect;
+		ChangeKind kinds = ChangeKind::None;
+	};
+
+	/** Writes count bits of one row that lie in one word. */
+	void WriteSpan(Cell first, std::int32_t count, std::uint64_t bits, Touched& touched);
+	void WriteCell(Cell cell, bool walkable);
+	void Record(const Touched& touched);
+	void UpdateDerivedLayers();
+	void StoreTerrain(std::int32_t x, std::int32_t y, std::uint8_t cost);
+	void ClearTerrainBlock(std::int32_t x, std::int32_t y);
+
+	GridMap& map_;
+	GridChange change_;
+	bool open_ = true;
+	bool fillJumps_ = false;
+};
+} // namespace NavCore
