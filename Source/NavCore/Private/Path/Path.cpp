@@ -1,0 +1,63 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavCore/Path/Path.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace NavCore
+{
+namespace Detail::Path
+{
+std::int32_t Sign(std::int32_t value)
+{
+	return (value > 0) - (value < 0);
+}
+
+Cell StepTowards(Cell from, Cell to)
+{
+	return {Sign(to.x - from.x), Sign(to.y - from.y)};
+}
+} // namespace Detail::Path
+
+void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
+{
+	outCells.clear();
+	if (path.form == PathForm::Cells)
+	{
+		outCells.insert(outCells.end(), path.points.begin(), path.points.end());
+		return;
+	}
+	outCells.reserve(static_cast<std::size_t>(path.straightSteps + path.diagonalSteps + 1));
+	for (const Cell point : path.points)
+	{
+		if (outCells.empty())
+		{
+			outCells.push_back(point);
+			continue;
+		}
+		const Cell from = outCells.back();
+		const Cell step = Detail::Path::StepTowards(from, point);
+		const std::int32_t count = (std::max)(std::abs(point.x - from.x), std::abs(point.y - from.y));
+		for (std::int32_t i = 1; i <= count; ++i)
+		{
+			outCells.push_back({from.x + i * step.x, from.y + i * step.y});
+		}
+	}
+}
+
+void ReduceToWaypoints(const Path& path, std::vector<Cell>& outPoints)
+{
+	outPoints.clear();
+	for (std::size_t i = 0; i < path.points.size(); ++i)
+	{
+		const bool isEnd = i == 0 || i + 1 == path.points.size();
+		const bool turns = !isEnd &&
+			Detail::Path::StepTowards(path.points[i - 1], path.points[i]) !=
+				Detail::Path::StepTowards(path.points[i], path.points[i + 1]);
+		if (isEnd || turns)
+		{
+			outPoints.push_back(path.points[i]);
+		}
+	}
+}
+} // namespace NavCore

@@ -1,0 +1,42 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavCore/Search/Algorithms.h"
+
+#include "Search/AStar.h"
+#include "Search/Dijkstra.h"
+#include "Search/GreedyBestFirst.h"
+#include "Search/JumpPointSearch.h"
+#include "Search/WeightedAStar.h"
+
+#include <array>
+
+namespace NavCore
+{
+namespace Detail::Algorithms
+{
+constexpr std::array registry{
+	AlgorithmInfo{"dijkstra", "least cost first, in all directions", true, &CreateDijkstra},
+	AlgorithmInfo{"greedy", "least estimate first", false, &CreateGreedyBestFirst},
+	AlgorithmInfo{"astar", "least cost plus estimate first", true, &CreateAStar},
+	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
+	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
+		&PrepareJumpPointSearch},
+};
+} // namespace Detail::Algorithms
+
+std::span<const AlgorithmInfo> Algorithms()
+{
+	return Detail::Algorithms::registry;
+}
+
+const AlgorithmInfo* FindAlgorithm(std::string_view name)
+{
+	for (const AlgorithmInfo& algorithm : Detail::Algorithms::registry)
+	{
+		if (algorithm.name == name)
+		{
+			return &algorithm;
+		}
+	}
+	return nullptr;
+}
+} // namespace NavCore

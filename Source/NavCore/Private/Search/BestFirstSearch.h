@@ -1,0 +1,320 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Search/PathSearch.h"
+#include "NavCore/Search/SearchScratch.h"
+#include "NavCore/Search/WorkBudget.h"
+#include "Search/BestCell.h"
+#include "Search/Heuristics.h"
+#include "Search/MovePolicies.h"
+#include "Search/ScratchData.h"
+#include "Search/TracePolicies.h"
+
+#include <algorithm>
+
+namespace NavCore::Detail
+{
+/**
+ * One kernel for the whole best-first family; Rule says what the open list is ordered by:
+ * Rule::Name, Rule::MainHeuristic (what the fast path is compiled for), Rule::Key(g, h, weight) and
+ * Rule::Tie(g), both smaller first.
+ *
+ * The estimates are consistent (but for Manhattan with diagonals, which promises nothing), so a
+ * closed cell never gets cheaper and is not looked at again.
+ */
+template <class Rule>
+class BestFirstSearch final : public PathSearch
+{
+public:
+	explicit BestFirstSearch(SearchScratch& scratch) : scratch_(scratch.Data()) {}
+
+	[[nodiscard]] std::string_view ServedBy() const override { return Rule::Name; }
+
+protected:
+	[[nodiscard]] RequestError OnValidate() const override
+	{
+		const std::int32_t weight = Request().weightPermille;
+		const bool fits = weight >= 1000 && weight <= SearchRequest::MaxWeightPermille;
+		return !Rule::UsesWeight || fits ? RequestError::None : RequestError::BadWeight;
+	}
+
+	[[nodiscard]] SearchStatus OnBegin() override
+	{
+		setup_ = MakeHeuristicSetup(Map(), Request());
+		if (Rule::IgnoresEstimate)
+		{
+			setup_.kind = HeuristicKind::Zero;
+		}
+		weight_ = Rule::UsesWeight ? Request().weightPermille : 1000;
+		const std::int64_t farthest =
+			std::int64_t{Map().Width() + Map().Height()} * DiagonalUnits * setup_.scale;
+		if (Request().trace != nullptr)
+		{
+			Request().trace->OnEvent({TraceKind::Source, Request().start, Request().start, {}, {}});
+			Request().trace->OnEvent({TraceKind::Destination, Request().goal, Request().goal, {}, {}});
+		}
+		return farthest / 1000 * weight_ < NarrowCost::Ceiling ? Start<NarrowCost>() : Start<WideCost>();
+	}
+
+	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override
+	{
+		if (narrow_)
+		{
+			const SearchStatus status = AdvanceWith<NarrowCost>(budget);
+			if (!overflowed_)
+			{
+				return status;
+			}
+			// Some path grew past 32 bits. Rare enough to start anew with twice the memory.
+			const SearchStatus restarted = Start<WideCost>();
+			if (restarted != SearchStatus::Running)
+			{
+				return restarted;
+			}
+		}
+		return AdvanceWith<WideCost>(budget);
+	}
+
+private:
+	template <class CostModel>
+	[[nodiscard]] SearchStatus Start()
+	{
+		constexpr bool isNarrow = std::is_same_v<CostModel, NarrowCost>;
+		narrow_ = isNarrow;
+		overflowed_ = false;
+		best_ = {};
+		const BitView rows = Map().Rows();
+		BestFirstScratch<CostModel>& scratch = scratch_.Get<CostModel>();
+		scratch.open.Clear();
+		if (!scratch.nodes.BeginQuery(static_cast<std::size_t>(rows.Position(0, Map().Height()))))
+		{
+			return SearchStatus::OutOfMemory;
+		}
+		const Cell start = Request().start;
+		const auto position = static_cast<std::uint32_t>(rows.Position(start.x, start.y));
+		goalPosition_ = static_cast<std::uint32_t>(rows.Position(Request().goal.x, Request().goal.y));
+		typename CostModel::Node* node = scratch.nodes.Claim(position);
+		const PackedCell cell = PackedCell::Pack(start.x, start.y);
+		const std::uint64_t estimate = SelectedHeuristic(setup_)(start.x, start.y);
+		if (node == nullptr || !scratch.open.Push(MakeEntry<CostModel>(0, estimate, cell, position)))
+		{
+			return SearchStatus::OutOfMemory;
+		}
+		*node = {0, scratch.nodes.Stamp()};
+		++counters_.generated;
+		if (Request().trace != nullptr)
+		{
+			Request().trace->OnEvent({TraceKind::Generate, start, start, {}, {}});
+		}
+		return SearchStatus::Running;
+	}
+
+	template <class CostModel>
+	[[nodiscard]] SearchStatus AdvanceWith(WorkBudget& budget)
+	{
+		if (Request().trace != nullptr)
+		{
+			return Run<CostModel, LayeredMoves, SelectedHeuristic, SinkTrace>(budget);
+		}
+		if constexpr (std::is_same_v<CostModel, NarrowCost>)
+		{
+			if (Map().IsUniform() && Request().clearance <= 1)
+			{
+				const bool isMain = setup_.kind == Rule::MainKind && !setup_.hex;
+				return isMain ? Run<CostModel, UniformMoves, typename Rule::MainHeuristic, NoTrace>(budget)
+							  : Run<CostModel, UniformMoves, SelectedHeuristic, NoTrace>(budget);
+			}
+		}
+		return Run<CostModel, LayeredMoves, SelectedHeuristic, NoTrace>(budget);
+	}
+
+	template <class CostModel>
+	[[nodiscard]] typename CostModel::Entry MakeEntry(
+		std::uint64_t g, std::uint64_t h, PackedCell cell, std::uint32_t position) const
+	{
+		using Value = typename CostModel::Value;
+		return CostModel::Entry::Make(
+			static_cast<Value>(Rule::Key(g, h, static_cast<std::uint64_t>(weight_))),
+			Rule::Tie(static_cast<Value>(g)), cell, position);
+	}
+
+	template <class CostModel, class Moves, class Heuristic, class Trace>
+	[[nodiscard]] SearchStatus Run(WorkBudget& budget);
+
+	template <class CostModel>
+	[[nodiscard]] SearchStatus Finish(SearchStatus status);
+	template <class CostModel>
+	void BuildPath(PackedCell end, std::uint32_t position);
+	template <class CostModel>
+	void CountMemory();
+
+	ScratchData& scratch_;
+	HeuristicSetup setup_;
+	std::int64_t weight_ = 1000;
+	std::uint32_t goalPosition_ = 0;
+	bool narrow_ = true;
+	bool overflowed_ = false;
+	BestCell best_;
+};
+
+template <class Rule>
+template <class CostModel, class Moves, class Heuristic, class Trace>
+SearchStatus BestFirstSearch<Rule>::Run(WorkBudget& budget)
+{
+	using Value = typename CostModel::Value;
+	using Entry = typename CostModel::Entry;
+	using Node = typename CostModel::Node;
+	auto& nodes = scratch_.Get<CostModel>().nodes;
+	auto& open = scratch_.Get<CostModel>().open;
+	const Moves moves(Map(), Request().clearance);
+	const Heuristic heuristic(setup_);
+	const Trace trace(Request().trace);
+	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(Map().Rows().strideBits);
+	const std::uint32_t stamp = nodes.Stamp();
+	const bool trackBest = Request().allowPartial;
+	const std::int64_t maxExpansions =
+		Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
+
+	for (std::int64_t quantum = budget.NextQuantum(); quantum > 0; quantum = budget.NextQuantum())
+	{
+		const std::int64_t last =
+			counters_.expanded + (std::min)(quantum, WorkBudget::Unlimited - counters_.expanded);
+		const std::int64_t first = counters_.expanded;
+		while (counters_.expanded < last)
+		{
+			if (open.IsEmpty())
+			{
+				budget.Spend(counters_.expanded - first);
+				return Finish<CostModel>(SearchStatus::NoPath);
+			}
+			const Entry entry = open.Pop();
+			Node& node = nodes.At(entry.position);
+			if ((node.meta & NodeClosed) != 0)
+			{
+				continue;
+			}
+			if (counters_.expanded == maxExpansions)
+			{
+				budget.Spend(counters_.expanded - first);
+				return Finish<CostModel>(SearchStatus::LimitReached);
+			}
+			node.meta |= NodeClosed;
+			++counters_.expanded;
+			const Value g = node.g;
+			const std::int32_t x = entry.cell.X();
+			const std::int32_t y = entry.cell.Y();
+			trace.On(TraceKind::Expand, entry.cell, entry.cell, g, entry.Priority());
+			if (entry.position == goalPosition_)
+			{
+				budget.Spend(counters_.expanded - first);
+				return Finish<CostModel>(SearchStatus::Found);
+			}
+			if (g > static_cast<Value>(CostModel::Ceiling))
+			{
+				budget.Spend(counters_.expanded - first);
+				overflowed_ = true;
+				return SearchStatus::Running;
+			}
+			if (trackBest)
+			{
+				best_.Offer({SelectedHeuristic(setup_)(x, y), g, entry.cell, entry.position});
+			}
+
+			const auto here = static_cast<std::int32_t>(entry.position);
+			for (unsigned rest = moves.Legal(here, y); rest != 0; rest &= rest - 1)
+			{
+				const auto direction = static_cast<std::size_t>(std::countr_zero(rest));
+				const std::int32_t there = here + offsets[direction];
+				const auto position = static_cast<std::uint32_t>(there);
+				const auto stepped = static_cast<Value>(g + moves.Step(here, there, direction));
+				Node* next = &nodes.At(position);
+				const bool known = nodes.IsCurrent(*next);
+				if (known && ((next->meta & NodeClosed) != 0 || next->g <= stepped))
+				{
+					continue;
+				}
+				if (!known)
+				{
+					next = nodes.Claim(position);
+				}
+				const std::int32_t nextX = x + DirectionOffsets[direction].x;
+				const std::int32_t nextY = y + DirectionOffsets[direction].y;
+				const PackedCell cell = PackedCell::Pack(nextX, nextY);
+				const Entry pushed = MakeEntry<CostModel>(stepped, heuristic(nextX, nextY), cell, position);
+				if (next == nullptr || !open.Push(pushed))
+				{
+					budget.Spend(counters_.expanded - first);
+					return Finish<CostModel>(SearchStatus::OutOfMemory);
+				}
+				*next = {stepped, stamp | static_cast<std::uint32_t>(direction)};
+				++counters_.generated;
+				counters_.revisited += known ? 1 : 0;
+				trace.On(known ? TraceKind::Update : TraceKind::Generate, cell, entry.cell, stepped,
+					pushed.Priority());
+			}
+			trace.On(TraceKind::Close, entry.cell, entry.cell, g, entry.Priority());
+		}
+		budget.Spend(counters_.expanded - first);
+	}
+	return SearchStatus::Running;
+}
+
+template <class Rule>
+template <class CostModel>
+SearchStatus BestFirstSearch<Rule>::Finish(SearchStatus status)
+{
+	CountMemory<CostModel>();
+	if (status == SearchStatus::Found)
+	{
+		BuildPath<CostModel>(PackedCell::Pack(Request().goal.x, Request().goal.y), goalPosition_);
+		return status;
+	}
+	if (!Request().allowPartial || !best_.IsSet())
+	{
+		return status;
+	}
+	BuildPath<CostModel>(best_.cell, best_.position);
+	path_.partial = true;
+	partialReason_ = status == SearchStatus::NoPath ? PartialReason::GoalUnreachable
+		: status == SearchStatus::LimitReached      ? PartialReason::LimitReached
+													: PartialReason::OutOfMemory;
+	return SearchStatus::Partial;
+}
+
+template <class Rule>
+template <class CostModel>
+void BestFirstSearch<Rule>::BuildPath(PackedCell end, std::uint32_t position)
+{
+	auto& nodes = scratch_.Get<CostModel>().nodes;
+	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(Map().Rows().strideBits);
+	const bool hex = Map().GetTopology() == Topology::Hex;
+	const BitView rows = Map().Rows();
+	const auto startPosition =
+		static_cast<std::uint32_t>(rows.Position(Request().start.x, Request().start.y));
+	path_.cost = Cost{static_cast<std::int64_t>(nodes.At(position).g)};
+	path_.mapVersion = Map().Version();
+	Cell cell{end.X(), end.Y()};
+	path_.points.push_back(cell);
+	while (position != startPosition)
+	{
+		const std::size_t direction = nodes.At(position).meta & NodeDirectionMask;
+		const bool diagonal = !hex && IsDiagonal(static_cast<Direction>(direction));
+		path_.diagonalSteps += diagonal ? 1 : 0;
+		path_.straightSteps += diagonal ? 0 : 1;
+		position = static_cast<std::uint32_t>(static_cast<std::int32_t>(position) - offsets[direction]);
+		cell = {cell.x - DirectionOffsets[direction].x, cell.y - DirectionOffsets[direction].y};
+		path_.points.push_back(cell);
+	}
+	std::reverse(path_.points.begin(), path_.points.end());
+}
+
+template <class Rule>
+template <class CostModel>
+void BestFirstSearch<Rule>::CountMemory()
+{
+	const auto& scratch = scratch_.Get<CostModel>();
+	counters_.peakNodes = scratch.nodes.Used();
+	counters_.peakBytes = scratch.nodes.Used() * static_cast<std::int64_t>(sizeof(typename CostModel::Node)) +
+		static_cast<std::int64_t>(scratch.open.Peak() * sizeof(typename CostModel::Entry));
+}
+} // namespace NavCore::Detail

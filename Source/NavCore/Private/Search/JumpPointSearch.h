@@ -1,0 +1,26 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+namespace NavCore
+{
+class GridMap;
+class PathSearch;
+class SearchScratch;
+} // namespace NavCore
+
+namespace NavCore::Detail
+{
+/**
+ * Jump point search: A* that only ever queues cells where a shortest path may have to turn.
+ *
+ * Needs octile moves at uniform cost and some diagonals; on any other map A* serves the query, and
+ * ServedBy says so. Paths come as waypoints. With the jump bits of the map it also skips along
+ * diagonals; without them it looks at their cells one by one and finds the same path.
+ */
+[[nodiscard]] std::unique_ptr<PathSearch> CreateJumpPointSearch(SearchScratch& scratch);
+
+/** Adds the jump bits to a map that has a use for them. */
+void PrepareJumpPointSearch(GridMap& map);
+} // namespace NavCore::Detail

@@ -1,0 +1,58 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Base/Cost.h"
+#include "NavCore/Grid/Cell.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace NavCore
+{
+/** How densely a path lists its cells. */
+enum class PathForm : std::uint8_t
+{
+	Cells,     // Every cell; each pair of neighbours is one move.
+	Waypoints, // Turning points only; between two of them the path runs straight or diagonally.
+};
+
+/** A way through the map, start and end included. Plain data: searches fill it, hosts keep it. */
+struct Path
+{
+	std::vector<Cell> points;
+	PathForm form = PathForm::Cells;
+	/** True when the path ends at the best reachable place instead of the goal. */
+	bool partial = false;
+	Cost cost;
+	/** Exact step counts, for lengths shown to people and compared with published optima. */
+	std::int64_t straightSteps = 0;
+	std::int64_t diagonalSteps = 0;
+	/** Version of the map the path was found on. */
+	std::uint64_t mapVersion = 0;
+
+	[[nodiscard]] bool IsEmpty() const { return points.empty(); }
+	/** Length in cells: a diagonal step counts the square root of two. Terrain plays no part. */
+	[[nodiscard]] double Length() const
+	{
+		return static_cast<double>(straightSteps) + static_cast<double>(diagonalSteps) * 1.4142135623730951;
+	}
+	/** Empties the path but keeps its memory. */
+	void Clear()
+	{
+		points.clear();
+		form = PathForm::Cells;
+		partial = false;
+		cost = Cost{};
+		straightSteps = 0;
+		diagonalSteps = 0;
+		mapVersion = 0;
+	}
+};
+
+/** Lists every cell of a path in either form. Reuses the memory of outCells. */
+NAVCORE_EXPORT void ExpandToCells(const Path& path, std::vector<Cell>& outCells);
+
+/** Lists only the first cell, the turning points and the last cell. Reuses the memory of outPoints. */
+NAVCORE_EXPORT void ReduceToWaypoints(const Path& path, std::vector<Cell>& outPoints);
+} // namespace NavCore

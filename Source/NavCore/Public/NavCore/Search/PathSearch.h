@@ -1,0 +1,107 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Path/Path.h"
+#include "NavCore/Search/SearchRequest.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace NavCore
+{
+class GridMap;
+class WorkBudget;
+
+/** What a search reports after each slice of work. */
+enum class SearchStatus : std::uint8_t
+{
+	Idle,           // No query yet.
+	Running,        // Budget spent; call Advance again.
+	Found,          // The path reaches the goal.
+	Partial,        // The path ends at the best place found; see PartialReason.
+	NoPath,         // The goal is proven unreachable.
+	InvalidRequest, // See RequestError; nothing was searched.
+	LimitReached,   // maxExpansions was used up and no partial path was asked for.
+	OutOfMemory,    // The scratch cap was reached.
+	Cancelled,
+};
+
+[[nodiscard]] NAVCORE_EXPORT std::string_view Describe(SearchStatus status);
+
+/** Why a path ends before the goal. */
+enum class PartialReason : std::uint8_t
+{
+	None,
+	GoalUnreachable,
+	LimitReached,
+	OutOfMemory,
+};
+
+/** What a search did. Part of every result; tests and budgets count these, never time. */
+struct SearchCounters
+{
+	std::int64_t expanded = 0;  // Nodes whose moves were looked at.
+	std::int64_t generated = 0; // Entries pushed on the open list.
+	std::int64_t revisited = 0; // Nodes whose cost fell after they were first seen.
+	std::int64_t peakNodes = 0; // Nodes that held data at the same moment.
+	std::int64_t peakBytes = 0; // Scratch memory behind them.
+	std::int64_t subgoals = 0;  // Of spatial and hierarchical searches.
+	std::int64_t refinements = 0;
+};
+
+/**
+ * A search that can stop and go on between any two expansions.
+ *
+ * Slicing never changes the answer: a thousand short Advance calls give the path of one long call.
+ * The map is only read. The caller keeps it alive, and unedited, while the status is Running. One
+ * object serves any number of queries, one after the other, and allocates nothing once it is warm.
+ */
+class NAVCORE_EXPORT PathSearch
+{
+public:
+	virtual ~PathSearch() = default;
+	PathSearch(const PathSearch&) = delete;
+	PathSearch& operator=(const PathSearch&) = delete;
+
+	/** Starts a query and checks it; never searches. Returns Running, Found or InvalidRequest. */
+	[[nodiscard]] SearchStatus Begin(const GridMap& map, const SearchRequest& request);
+
+	/** Works until the budget is spent or the search ends. Further calls repeat the final status. */
+	[[nodiscard]] SearchStatus Advance(WorkBudget& budget);
+
+	/** Ends a running query; harmless otherwise. */
+	void Cancel();
+
+	[[nodiscard]] SearchStatus Status() const { return status_; }
+	[[nodiscard]] RequestError Error() const { return error_; }
+	[[nodiscard]] PartialReason WhyPartial() const { return partialReason_; }
+	[[nodiscard]] const SearchCounters& Counters() const { return counters_; }
+	/** Start and end included. Empty unless the status is Found or Partial. */
+	[[nodiscard]] const Path& GetPath() const { return path_; }
+	/** Name of the algorithm that did the work: another one where this one does not serve the map. */
+	[[nodiscard]] virtual std::string_view ServedBy() const = 0;
+
+protected:
+	PathSearch() = default;
+
+	/** Called with a valid request whose start is not its goal. */
+	[[nodiscard]] virtual SearchStatus OnBegin() = 0;
+	[[nodiscard]] virtual SearchStatus OnAdvance(WorkBudget& budget) = 0;
+	/** A request check of the algorithm's own, after the common ones. */
+	[[nodiscard]] virtual RequestError OnValidate() const { return RequestError::None; }
+
+	[[nodiscard]] const GridMap& Map() const { return *map_; }
+	[[nodiscard]] const SearchRequest& Request() const { return request_; }
+
+	Path path_;
+	SearchCounters counters_;
+	PartialReason partialReason_ = PartialReason::None;
+
+private:
+	const GridMap* map_ = nullptr;
+	SearchRequest request_;
+	SearchStatus status_ = SearchStatus::Idle;
+	RequestError error_ = RequestError::None;
+};
+} // namespace NavCore
