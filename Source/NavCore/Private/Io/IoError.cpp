@@ -1,0 +1,15 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavCore/Io/IoError.h"
+
+namespace NavCore
+{
+std::string Describe(const IoError& error)
+{
+	std::string text = error.file;
+	if (error.line > 0)
+	{
+		text += ':' + std::to_string(error.line);
+	}
+	return text + ": " + error.reason;
+}
+} // namespace NavCore

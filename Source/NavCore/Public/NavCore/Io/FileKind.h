@@ -1,0 +1,26 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace NavCore
+{
+/** The text formats that tell themselves apart by their first line. A maze level does not. */
+enum class FileKind : std::uint8_t
+{
+	Unknown,
+	Map,    // ReadMapFile
+	ScenV1, // ReadScenFile
+	ScenV2, // ReadDynamicScenFile
+	Patch,  // ReadPatchFile
+};
+
+/**
+ * Picks the reader that gives the best answer, from the first line alone: a map of an unknown type is
+ * still a Map, so that its reader can name the fault.
+ */
+[[nodiscard]] NAVCORE_EXPORT FileKind DetectFileKind(std::string_view text);
+} // namespace NavCore
