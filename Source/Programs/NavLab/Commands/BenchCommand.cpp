@@ -1,0 +1,73 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Output.h"
+#include "NavLab/Cli/Progress.h"
+#include "NavLab/Commands/Commands.h"
+#include "NavLab/Report/BenchReport.h"
+#include "NavLab/Run/BenchPlan.h"
+#include "NavLab/Run/BenchRun.h"
+
+#include "NavCore/Search/Algorithms.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+
+namespace NavLab
+{
+namespace
+{
+struct BenchOptions
+{
+	std::string map;
+	std::string scen;
+	std::string algorithms;
+	std::size_t limit = 0;
+	int repeat = 1;
+	std::string json;
+};
+
+ExitCode RunBenchCommand(const BenchOptions& options)
+{
+	const std::vector<const NavCore::AlgorithmInfo*> chosen = ParseAlgorithms(options.algorithms);
+	const Output output(options.json);
+	const BenchPlan plan = LoadBenchPlan(options.map, options.scen, options.limit);
+	std::vector<BenchResult> results;
+	for (const NavCore::AlgorithmInfo* info : chosen)
+	{
+		Progress progress(std::string(info->name), plan.commands.size());
+		results.push_back(RunBench(plan, *info, options.repeat, progress));
+	}
+	output.Print(MakeBenchTable(plan, results));
+	output.WriteJson(MakeBenchJson(plan, results));
+	for (const BenchResult& result : results)
+	{
+		if (!result.firstFault.empty())
+		{
+			PrintNote(fmt::format("{}: wrong answer: {}", plan.scenName, result.firstFault));
+			return ExitCode::FailedRun;
+		}
+	}
+	return ExitCode::Success;
+}
+} // namespace
+
+void AddBenchCommand(CLI::App& app, ExitCode& outCode)
+{
+	CLI::App* command = app.add_subcommand("bench", "Measure algorithms on the problems of a scenario file.");
+	auto options = std::make_shared<BenchOptions>();
+	command->add_option("--map", options->map, "Map of a version-1 scenario (.map)");
+	command->add_option("--scen", options->scen, "Scenario (.scen), version 1 or 2 (GPPC dynamic)")
+		->required();
+	command->add_option("--algorithms", options->algorithms, "Names separated by commas, or all")->required();
+	command->add_option("--limit", options->limit, "Take so many problems, spread evenly over the file")
+		->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
+	command->add_option("--repeat", options->repeat, "Run each query so often and keep its best time")
+		->check(CLI::Range(1, 1'000'000))
+		->capture_default_str();
+	command->add_option("--json", options->json, "Write the figures as JSON; - for stdout");
+	command->callback([options, &outCode] { outCode = RunBenchCommand(*options); });
+}
+} // namespace NavLab

@@ -1,0 +1,159 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Output.h"
+#include "NavLab/Commands/Commands.h"
+#include "NavLab/Draw/PngPicture.h"
+#include "NavLab/Draw/SearchScene.h"
+#include "NavLab/Draw/SvgPicture.h"
+#include "NavLab/Files/InputFiles.h"
+#include "NavLab/Report/FindReport.h"
+#include "NavLab/Report/PosthocTrace.h"
+#include "NavLab/Run/QueryRunner.h"
+
+#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Trace/TraceRecorder.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <memory>
+
+namespace NavLab
+{
+namespace
+{
+/** The first run pays for fresh memory, which a game pays once; the best of a few does not. */
+constexpr int TimedRuns = 3;
+
+struct FindOptions
+{
+	std::string map;
+	std::string from;
+	std::string to;
+	std::string algorithm = "astar";
+	std::string cornerRule = "none-blocked";
+	bool smooth = false;
+	bool partial = false;
+	std::string png;
+	std::string svg;
+	std::string trace;
+	std::string json;
+
+	[[nodiscard]] bool WantsTrace() const { return !png.empty() || !svg.empty() || !trace.empty(); }
+};
+
+void RequireOutputs(const FindOptions& options)
+{
+	const std::array<std::pair<std::string_view, const std::string*>, 3> files{
+		{{"--png", &options.png}, {"--svg", &options.svg}, {"--trace", &options.trace}}};
+	for (const auto& [option, path] : files)
+	{
+		if (!path->empty())
+		{
+			RequireWritable(option, *path);
+		}
+	}
+}
+
+/** Runs the query once more with a recorder, so that the first run's time stays honest. */
+void WritePictures(const FindOptions& options, const NavCore::GridMap& map, QueryRunner& runner,
+	NavCore::SearchRequest request)
+{
+	NavCore::TraceRecorder recorder;
+	request.trace = &recorder;
+	QueryOutcome outcome;
+	runner.Run(map, request, 1, outcome);
+	if (recorder.Dropped() > 0)
+	{
+		PrintNote(fmt::format("the trace is cut after {} events", recorder.Events().size()));
+	}
+	const SearchScene scene(map, recorder.Events(), request.start, request.goal, outcome.path);
+	if (!options.png.empty())
+	{
+		WriteFile(options.png, DrawPng(scene));
+	}
+	if (!options.svg.empty())
+	{
+		WriteFile(options.svg, DrawSvg(scene));
+	}
+	if (!options.trace.empty())
+	{
+		WriteFile(options.trace, WritePosthocTrace(map, recorder.Events(), outcome.path));
+	}
+}
+
+/** Which of the two cells a refused request is about. */
+std::string_view OptionAtFault(NavCore::RequestError error)
+{
+	const bool start = error == NavCore::RequestError::StartOffMap ||
+		error == NavCore::RequestError::StartBlocked || error == NavCore::RequestError::StartTooNarrow;
+	return start ? "--from" : "--to";
+}
+
+[[noreturn]] void ThrowRefused(
+	const FindOptions& options, const NavCore::GridMap& map, NavCore::RequestError error)
+{
+	const std::string_view option = OptionAtFault(error);
+	throw InputError(fmt::format("{}: {} {}: {} (the map has {} x {} cells)", options.map, option,
+		option == "--from" ? options.from : options.to, NavCore::Describe(error), map.Width(), map.Height()));
+}
+
+ExitCode RunFindCommand(const FindOptions& options)
+{
+	const NavCore::AlgorithmInfo& info = ParseAlgorithm(options.algorithm);
+	NavCore::SearchRequest request;
+	request.start = ParseCell("--from", options.from);
+	request.goal = ParseCell("--to", options.to);
+	request.allowPartial = options.partial;
+	NavCore::MapReadOptions mapOptions;
+	mapOptions.cornerRule = ParseCornerRule("--corner-rule", options.cornerRule);
+	const Output output(options.json);
+	RequireOutputs(options);
+	const NavCore::GridMap map = LoadMap(options.map, mapOptions);
+
+	QueryRunner runner(info);
+	QueryOutcome outcome;
+	runner.Run(map, request, TimedRuns, outcome);
+	const FindAnswer answer{options.map, std::string(info.name), request.start, request.goal, outcome};
+	output.WriteJson(MakeFindJson(answer));
+	if (outcome.status == NavCore::SearchStatus::InvalidRequest)
+	{
+		ThrowRefused(options, map, outcome.error);
+	}
+	output.Print(MakeFindText(answer));
+	if (options.smooth)
+	{
+		PrintNote("this build has no smoothing yet; the path is as the search found it");
+	}
+	if (options.WantsTrace())
+	{
+		WritePictures(options, map, runner, request);
+	}
+	return outcome.path.IsEmpty() ? ExitCode::FailedRun : ExitCode::Success;
+}
+} // namespace
+
+void AddFindCommand(CLI::App& app, ExitCode& outCode)
+{
+	CLI::App* command = app.add_subcommand("find", "Find one path on a map, and draw how it was found.");
+	auto options = std::make_shared<FindOptions>();
+	command->add_option("--map", options->map, "Map (.map)")->required();
+	command->add_option("--from", options->from, "Start cell X,Y; 0,0 is the top left")->required();
+	command->add_option("--to", options->to, "Goal cell X,Y")->required();
+	command->add_option("--algorithm", options->algorithm, "Name of the algorithm")->capture_default_str();
+	command
+		->add_option("--corner-rule", options->cornerRule,
+			"Diagonal steps: always, one-free, none-blocked (both cells beside it free) or never")
+		->capture_default_str();
+	command->add_flag("--partial", options->partial, "Without a path, go to the best reachable place");
+	command->add_flag("--smooth", options->smooth, "Smooth the path (not in this build yet)");
+	command->add_option("--png", options->png, "Draw map, search and path as PNG");
+	command->add_option("--svg", options->svg, "The same as SVG");
+	command->add_option(
+		"--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");
+	command->add_option("--json", options->json, "Write the answer as JSON; - for stdout");
+	command->callback([options, &outCode] { outCode = RunFindCommand(*options); });
+}
+} // namespace NavLab

@@ -1,0 +1,85 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavLab/Draw/Palette.h"
+
+#include "NavCore/Grid/Cell.h"
+#include "NavCore/Path/Path.h"
+#include "NavCore/Trace/TraceSink.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace NavCore
+{
+class GridMap;
+}
+
+namespace NavLab
+{
+/** A point in cell units; a cell is one unit wide and high. */
+struct ScenePoint
+{
+	double x = 0.0;
+	double y = 0.0;
+};
+
+/**
+ * What a picture of a search shows, gathered from its trace: writers of PNG and SVG read it and know
+ * nothing about searches. The map must outlive it.
+ */
+class SearchScene
+{
+public:
+	static constexpr std::int32_t Untouched = -1;
+	static constexpr std::int32_t OnFrontier = -2;
+
+	/**
+	 * A parent further away than one step: searches that jump leave the cells between untouched. They
+	 * go diagonally as long as they can, up to the bend, and then straight.
+	 */
+	struct Jump
+	{
+		NavCore::Cell from;
+		NavCore::Cell bend;
+		NavCore::Cell to;
+	};
+
+	/** The path may be empty. */
+	SearchScene(const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events, NavCore::Cell start,
+		NavCore::Cell goal, const NavCore::Path& path);
+
+	[[nodiscard]] const NavCore::GridMap& Map() const { return map_; }
+	/** Order of the first expansion, from 0; or Untouched or OnFrontier. */
+	[[nodiscard]] std::int32_t MarkAt(NavCore::Cell cell) const;
+	[[nodiscard]] std::int32_t ExpandedCells() const { return expandedCells_; }
+	[[nodiscard]] std::span<const Jump> Jumps() const { return jumps_; }
+	/** Start, turning points and end; empty without a path. */
+	[[nodiscard]] std::span<const NavCore::Cell> Waypoints() const { return waypoints_; }
+	[[nodiscard]] NavCore::Cell Start() const { return start_; }
+	[[nodiscard]] NavCore::Cell Goal() const { return goal_; }
+
+	/** Shift of a row to the right, in cells: half a cell for the odd rows of hex maps. */
+	[[nodiscard]] double RowShift(std::int32_t y) const;
+	[[nodiscard]] ScenePoint Center(NavCore::Cell cell) const;
+	/** Width of the drawing in cells; its height is that of the map. */
+	[[nodiscard]] double WidthInCells() const;
+	[[nodiscard]] Color ColorAt(NavCore::Cell cell) const;
+	/** Colour without the search: wall, free or weighted terrain. */
+	[[nodiscard]] Color GroundColorAt(NavCore::Cell cell) const;
+
+private:
+	void Read(const NavCore::TraceEvent& event);
+	[[nodiscard]] std::size_t IndexOf(NavCore::Cell cell) const;
+
+	const NavCore::GridMap& map_;
+	NavCore::Cell start_;
+	NavCore::Cell goal_;
+	std::vector<std::int32_t> marks_;
+	std::int32_t expandedCells_ = 0;
+	std::uint8_t maxTerrain_ = 1;
+	std::vector<Jump> jumps_;
+	std::vector<NavCore::Cell> waypoints_;
+};
+} // namespace NavLab

@@ -1,0 +1,130 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Draw/SvgPicture.h"
+
+#include "NavLab/Draw/PngPicture.h"
+#include "NavLab/Draw/SearchScene.h"
+
+#include "NavCore/Grid/GridMap.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <span>
+
+namespace NavLab
+{
+namespace
+{
+/** Shades of the expansion order: enough to look smooth, few enough to keep the file small. */
+constexpr std::int32_t OrderShades = 32;
+
+/** Rounds the colour of an expanded cell to one of the shades, so that equal neighbours merge. */
+Color ShadeAt(const SearchScene& scene, NavCore::Cell cell)
+{
+	const std::int32_t mark = scene.MarkAt(cell);
+	if (mark < 0 || scene.GroundColorAt(cell) != Palette::Free)
+	{
+		return scene.ColorAt(cell);
+	}
+	const std::int64_t shade = std::int64_t{mark} * OrderShades / (std::max)(scene.ExpandedCells(), 1);
+	return OrderColor(static_cast<double>(shade) / (OrderShades - 1));
+}
+
+/** Every run of equal cells in a row becomes a rectangle; all those of one colour share an element. */
+std::string DrawCells(const SearchScene& scene)
+{
+	const NavCore::GridMap& map = scene.Map();
+	std::map<std::string, std::string> shapes;
+	for (std::int32_t y = 0; y < map.Height(); ++y)
+	{
+		for (std::int32_t x = 0; x < map.Width();)
+		{
+			const Color color = ShadeAt(scene, {x, y});
+			std::int32_t end = x + 1;
+			while (end < map.Width() && ShadeAt(scene, {end, y}) == color)
+			{
+				++end;
+			}
+			if (color != Palette::Free)
+			{
+				fmt::format_to(std::back_inserter(shapes[ToHex(color)]), "M{} {}h{}v1h-{}z",
+					x + scene.RowShift(y), y, end - x, end - x);
+			}
+			x = end;
+		}
+	}
+	std::string text;
+	for (const auto& [color, shape] : shapes)
+	{
+		text += fmt::format("<path fill=\"{}\" d=\"{}\"/>\n", color, shape);
+	}
+	return text;
+}
+
+std::string DrawJumps(const SearchScene& scene)
+{
+	std::string lines;
+	for (const SearchScene::Jump& jump : scene.Jumps())
+	{
+		const ScenePoint from = scene.Center(jump.from);
+		const ScenePoint bend = scene.Center(jump.bend);
+		const ScenePoint to = scene.Center(jump.to);
+		fmt::format_to(
+			std::back_inserter(lines), "M{} {}L{} {} {} {}", from.x, from.y, bend.x, bend.y, to.x, to.y);
+	}
+	return lines.empty()
+		? lines
+		: fmt::format("<path class=\"jumps\" fill=\"none\" stroke=\"{}\" stroke-opacity=\"0.4\" "
+					  "stroke-width=\"0.15\" d=\"{}\"/>\n",
+			  ToHex(Palette::Jump), lines);
+}
+
+std::string DrawPath(const SearchScene& scene, double thickness)
+{
+	std::string points;
+	for (const NavCore::Cell cell : scene.Waypoints())
+	{
+		const ScenePoint center = scene.Center(cell);
+		fmt::format_to(std::back_inserter(points), "{},{} ", center.x, center.y);
+	}
+	if (points.empty())
+	{
+		return points;
+	}
+	constexpr std::string_view element =
+		"<polyline class=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
+		"stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\"{}\"/>\n";
+	return fmt::format(element, "casing", ToHex(Palette::Casing), thickness * 1.8, points) +
+		fmt::format(element, "path", ToHex(Palette::Path), thickness, points);
+}
+
+std::string DrawMarker(ScenePoint center, double radius, Color color, std::string_view name)
+{
+	return fmt::format("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"{}\" "
+					   "stroke-width=\"{}\"/>\n",
+		name, center.x, center.y, radius, ToHex(color), ToHex(Palette::Casing), radius * 0.35);
+}
+} // namespace
+
+std::string DrawSvg(const SearchScene& scene)
+{
+	const NavCore::GridMap& map = scene.Map();
+	const PictureScale scale = ChooseScale(map.Width(), map.Height());
+	const double pixels = static_cast<double>(scale.pixelsPerCell) / scale.cellsPerPixel;
+	// Lines and markers keep a minimum size on screen, whatever the number of cells.
+	const double thickness = (std::max)(0.35, 2.5 / pixels);
+	const double radius = (std::max)(0.7, 7.0 / pixels);
+	std::string svg = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" "
+								  "viewBox=\"0 0 {} {}\">\n<title>{} x {} cells, {} expanded</title>\n",
+		scene.WidthInCells() * pixels, map.Height() * pixels, scene.WidthInCells(), map.Height(), map.Width(),
+		map.Height(), scene.ExpandedCells());
+	svg += fmt::format("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", ToHex(Palette::Free));
+	svg += "<g shape-rendering=\"crispEdges\">\n" + DrawCells(scene) + "</g>\n";
+	svg += DrawJumps(scene) + DrawPath(scene, thickness);
+	svg += DrawMarker(scene.Center(scene.Start()), radius, Palette::Start, "start");
+	svg += DrawMarker(scene.Center(scene.Goal()), radius, Palette::Goal, "goal");
+	return svg + "</svg>\n";
+}
+} // namespace NavLab

@@ -1,0 +1,238 @@
+// Replays recorded searches on canvases. The data sits in attributes of the page; see SearchReplay.h
+// for its encoding. No library, no network.
+"use strict";
+
+const COLORS = {
+	wall: [45, 55, 72],
+	free: [247, 246, 242],
+	frontier: [205, 196, 240],
+	order: [[49, 84, 166], [58, 147, 184], [124, 202, 170], [247, 220, 140]],
+};
+const EXPAND = 0;
+const JUMP = 2;
+const PLAY_MS = 7000;
+
+function bytesOf(base64) {
+	return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+}
+
+function readSteps(bytes) {
+	let at = 0;
+	const number = () => {
+		let value = 0;
+		let factor = 1;
+		for (;;) {
+			const byte = bytes[at++];
+			value += (byte & 127) * factor;
+			if (byte < 128) {
+				return value;
+			}
+			factor *= 128;
+		}
+	};
+	const signed = (zigzag) => (zigzag % 2 ? -(zigzag + 1) / 2 : zigzag / 2);
+	const steps = [];
+	let cell = 0;
+	while (at < bytes.length) {
+		const value = number();
+		const kind = value % 4;
+		cell += signed(Math.floor(value / 4));
+		steps.push({ kind, cell, parent: kind === JUMP ? cell + signed(number()) : cell });
+	}
+	return steps;
+}
+
+function orderColor(share) {
+	const place = share * (COLORS.order.length - 1);
+	const left = Math.min(Math.floor(place), COLORS.order.length - 2);
+	return COLORS.order[left].map((c, i) => c + (COLORS.order[left + 1][i] - c) * (place - left));
+}
+
+/** One search on one canvas. show(n) brings the picture to the state after n expansions. */
+class SearchView {
+	constructor(canvas, map) {
+		this.canvas = canvas;
+		this.map = map;
+		this.steps = readSteps(bytesOf(canvas.dataset.replay));
+		this.path = JSON.parse(canvas.dataset.path);
+		this.total = this.steps.filter((s) => s.kind === EXPAND).length;
+		this.layer = document.createElement("canvas");
+		this.layer.width = map.width;
+		this.layer.height = map.height;
+		this.image = new ImageData(map.width, map.height);
+		this.reset();
+	}
+
+	reset() {
+		this.next = 0;
+		this.expanded = 0;
+		this.jumps = [];
+		this.done = new Uint8Array(this.map.free.length);
+		this.map.free.forEach((free, cell) => this.paint(cell, free ? COLORS.free : COLORS.wall));
+	}
+
+	paint(cell, color) {
+		this.image.data.set([color[0], color[1], color[2], 255], cell * 4);
+	}
+
+	show(count) {
+		if (count < this.expanded) {
+			this.reset();
+		}
+		while (this.next < this.steps.length) {
+			const step = this.steps[this.next];
+			if (step.kind === EXPAND) {
+				if (this.expanded >= count) {
+					break;
+				}
+				this.expanded++;
+				this.done[step.cell] = 1;
+				this.paint(step.cell, orderColor(this.total > 1 ? (this.expanded - 1) / (this.total - 1) : 0));
+			} else {
+				if (!this.done[step.cell]) {
+					this.paint(step.cell, COLORS.frontier);
+				}
+				if (step.kind === JUMP) {
+					this.jumps.push(step);
+				}
+			}
+			this.next++;
+		}
+		this.draw();
+	}
+
+	draw() {
+		const { width, height } = this.map;
+		const box = this.canvas.getBoundingClientRect();
+		const pixels = Math.max(Math.round((box.width || width * 2) * (window.devicePixelRatio || 1)), width);
+		const scale = pixels / width;
+		if (this.canvas.width !== pixels) {
+			this.canvas.width = pixels;
+			this.canvas.height = Math.round(height * scale);
+		}
+		const pen = this.canvas.getContext("2d");
+		this.layer.getContext("2d").putImageData(this.image, 0, 0);
+		pen.imageSmoothingEnabled = false;
+		pen.drawImage(this.layer, 0, 0, this.canvas.width, this.canvas.height);
+		pen.save();
+		pen.scale(scale, scale);
+		this.drawJumps(pen, scale);
+		if (this.next >= this.steps.length) {
+			this.drawPath(pen, scale);
+		}
+		this.drawEnds(pen, scale);
+		pen.restore();
+	}
+
+	drawJumps(pen, scale) {
+		const width = this.map.width;
+		pen.strokeStyle = "rgba(30, 64, 130, 0.4)";
+		pen.lineWidth = Math.max(0.15, 0.8 / scale);
+		pen.beginPath();
+		for (const { cell, parent } of this.jumps) {
+			const [fromX, fromY] = [parent % width, Math.floor(parent / width)];
+			const [toX, toY] = [cell % width, Math.floor(cell / width)];
+			const [dx, dy] = [toX - fromX, toY - fromY];
+			const diagonal = Math.min(Math.abs(dx), Math.abs(dy));
+			pen.moveTo(fromX + 0.5, fromY + 0.5);
+			pen.lineTo(fromX + Math.sign(dx) * diagonal + 0.5, fromY + Math.sign(dy) * diagonal + 0.5);
+			pen.lineTo(toX + 0.5, toY + 0.5);
+		}
+		pen.stroke();
+	}
+
+	drawPath(pen, scale) {
+		pen.lineCap = pen.lineJoin = "round";
+		for (const [color, width] of [["#ffffff", 4.6], ["#dc145a", 2.4]]) {
+			pen.strokeStyle = color;
+			pen.lineWidth = Math.max(0.4, width / scale);
+			pen.beginPath();
+			for (let i = 0; i < this.path.length; i += 2) {
+				pen.lineTo(this.path[i] + 0.5, this.path[i + 1] + 0.5);
+			}
+			pen.stroke();
+		}
+	}
+
+	drawEnds(pen, scale) {
+		const last = this.path.length - 2;
+		if (last < 0) {
+			return;
+		}
+		for (const [i, color] of [[0, "#169650"], [last, "#dc145a"]]) {
+			pen.beginPath();
+			pen.arc(this.path[i] + 0.5, this.path[i + 1] + 0.5, Math.max(0.7, 5 / scale), 0, 2 * Math.PI);
+			pen.fillStyle = color;
+			pen.fill();
+			pen.strokeStyle = "#ffffff";
+			pen.lineWidth = Math.max(0.25, 2 / scale);
+			pen.stroke();
+		}
+	}
+}
+
+/** The searches of one map and the controls they share. */
+class Replay {
+	constructor(article) {
+		const [width, height] = [Number(article.dataset.width), Number(article.dataset.height)];
+		const bits = bytesOf(article.dataset.map);
+		const free = Uint8Array.from({ length: width * height }, (_, i) => (bits[i >> 3] >> (i & 7)) & 1);
+		article.style.setProperty("--aspect", width / height);
+		this.views = [...article.querySelectorAll("canvas")].map((c) => new SearchView(c, { width, height, free }));
+		this.slider = article.querySelector("input[type=range]");
+		this.race = article.querySelector(".race");
+		this.button = article.querySelector(".play");
+		this.output = article.querySelector("output");
+		this.longest = Math.max(...this.views.map((v) => v.total));
+		this.slider.addEventListener("input", () => { this.stop(); this.show(); });
+		this.race.addEventListener("change", () => this.show());
+		this.button.addEventListener("click", () => (this.playing ? this.stop() : this.play()));
+		for (const view of this.views) {
+			view.canvas.addEventListener("click", () => {
+				view.canvas.closest(".card").classList.toggle("wide");
+				this.views.forEach((v) => v.draw());
+			});
+		}
+		window.addEventListener("resize", () => this.views.forEach((v) => v.draw()));
+		this.show();
+	}
+
+	show() {
+		const share = this.slider.value / 1000;
+		const race = this.race.checked;
+		for (const view of this.views) {
+			view.show(race ? Math.min(Math.round(share * this.longest), view.total) : Math.round(share * view.total));
+		}
+		this.output.textContent = race
+			? `${Math.round(share * this.longest)} expansions`
+			: `${Math.round(share * 100)} % of each search`;
+	}
+
+	play() {
+		const from = this.slider.value >= 1000 ? 0 : Number(this.slider.value);
+		const began = performance.now();
+		const run = {};
+		this.playing = run;
+		this.button.textContent = "Pause";
+		const frame = (now) => {
+			if (this.playing !== run) {
+				return;
+			}
+			this.slider.value = Math.min(from + ((now - began) / PLAY_MS) * 1000, 1000);
+			this.show();
+			if (this.slider.value >= 1000) {
+				this.stop();
+			} else {
+				requestAnimationFrame(frame);
+			}
+		};
+		requestAnimationFrame(frame);
+	}
+
+	stop() {
+		this.playing = null;
+		this.button.textContent = "Play";
+	}
+}
+
+document.querySelectorAll(".replay").forEach((article) => new Replay(article));

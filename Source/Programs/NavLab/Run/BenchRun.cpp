@@ -1,0 +1,221 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Run/BenchRun.h"
+
+#include "NavLab/Cli/Progress.h"
+#include "NavLab/Run/BenchPlan.h"
+#include "NavLab/Run/QueryRunner.h"
+
+#include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Search/Algorithms.h"
+
+#include "NavReference/Bridge/CoreBridge.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+
+namespace NavLab
+{
+namespace
+{
+/** Older scenario files round their optima to this. */
+constexpr double LengthTolerance = 0.01;
+constexpr std::size_t WarmUpQueries = 4;
+
+/** One algorithm on its way through a plan. */
+class BenchPass
+{
+public:
+	BenchPass(const BenchPlan& plan, const NavCore::AlgorithmInfo& info, int repeat)
+		: plan_(plan), runner_(info), repeat_(repeat), map_(plan.map.Clone()),
+		  grid_(NavReference::ToReference(map_))
+	{
+		result_.name = info.name;
+	}
+
+	BenchResult Run(Progress& progress)
+	{
+		bool warm = false;
+		for (std::size_t i = 0; i < plan_.commands.size(); ++i)
+		{
+			const NavCore::DynamicCommand& command = plan_.commands[i];
+			if (command.IsPatch())
+			{
+				Patch(command);
+			}
+			else
+			{
+				if (!warm)
+				{
+					WarmUp();
+					warm = true;
+				}
+				Query(command);
+			}
+			progress.Set(i + 1);
+		}
+		return Finish();
+	}
+
+private:
+	/** First uses of memory are not what a running game pays; a few queries take them beforehand. */
+	void WarmUp()
+	{
+		const std::size_t stride = (std::max)(plan_.commands.size() / WarmUpQueries, std::size_t{1});
+		for (std::size_t i = stride - 1; i < plan_.commands.size(); i += stride)
+		{
+			if (!plan_.commands[i].IsPatch())
+			{
+				Answer(plan_.commands[i], 1);
+			}
+		}
+	}
+
+	void Answer(const NavCore::DynamicCommand& command, int repeat)
+	{
+		NavCore::SearchRequest request;
+		request.start = command.start;
+		request.goal = command.goal;
+		runner_.Run(map_, request, repeat, outcome_);
+	}
+
+	void Query(const NavCore::DynamicCommand& command)
+	{
+		Answer(command, repeat_);
+		++result_.queries;
+		times_.push_back(outcome_.timeUs);
+		expanded_ += static_cast<double>(outcome_.counters.expanded);
+		peakNodes_ += static_cast<double>(outcome_.counters.peakNodes);
+		peakBytes_ = (std::max)(peakBytes_, outcome_.counters.peakBytes);
+		const bool found = outcome_.status == NavCore::SearchStatus::Found;
+		++(found ? result_.solved : result_.unsolved);
+		if (outcome_.servedBy != result_.name)
+		{
+			result_.servedBy = outcome_.servedBy;
+		}
+		CheckPath(command, found);
+		CheckOptimum(command, found);
+	}
+
+	void CheckPath(const NavCore::DynamicCommand& command, bool found)
+	{
+		// A status without a path must not come with one.
+		const std::string fault = found
+			? NavReference::ValidatePath(grid_, outcome_.path, command.start, command.goal).reason
+			: (outcome_.path.IsEmpty() ? "" : "a path was returned with a status that has none");
+		if (!fault.empty())
+		{
+			++result_.invalidPaths;
+			NoteFault(command, fault);
+		}
+	}
+
+	void CheckOptimum(const NavCore::DynamicCommand& command, bool found)
+	{
+		const bool solvable =
+			command.optimalLength > 0.0 || (command.optimalLength == 0.0 && command.start == command.goal);
+		const double length = map_.HasTerrain() ? CostInSteps(outcome_.path.cost) : outcome_.path.Length();
+		if (solvable && found && command.optimalLength > 0.0)
+		{
+			// A shade below the optimum is the rounding of the file, not a better path.
+			const double excess = length - command.optimalLength;
+			const double counted = excess < 0.0 && excess >= -LengthTolerance ? 0.0 : excess;
+			suboptimality_.push_back(counted / command.optimalLength * 100.0);
+		}
+		const bool matches =
+			solvable ? found && std::abs(length - command.optimalLength) <= LengthTolerance : AnswersNoPath();
+		if (runner_.Info().optimal && !matches)
+		{
+			++result_.optimalMismatches;
+			NoteFault(command,
+				fmt::format("the optimum is {}, the answer {} with length {}", command.optimalLength,
+					StatusWord(outcome_.status), length));
+		}
+	}
+
+	/** A blocked end, as a patch may leave it behind, is as good a proof as an exhausted search. */
+	[[nodiscard]] bool AnswersNoPath() const
+	{
+		return outcome_.status == NavCore::SearchStatus::NoPath ||
+			outcome_.error == NavCore::RequestError::StartBlocked ||
+			outcome_.error == NavCore::RequestError::GoalBlocked;
+	}
+
+	void NoteFault(const NavCore::DynamicCommand& command, const std::string& fault)
+	{
+		if (result_.firstFault.empty())
+		{
+			result_.firstFault = fmt::format("{} from {},{} to {},{}: {}", result_.name, command.start.x,
+				command.start.y, command.goal.x, command.goal.y, fault);
+		}
+	}
+
+	void Patch(const NavCore::DynamicCommand& command)
+	{
+		using Clock = std::chrono::steady_clock;
+		const NavCore::PatchBits& patch = plan_.patches.patches[static_cast<std::size_t>(command.patch)];
+		const Clock::time_point begin = Clock::now();
+		NavCore::GridEdit edit(map_);
+		const NavCore::GridError error = NavCore::ApplyPatch(edit, patch, command.corner);
+		const NavCore::GridChange change = edit.Commit();
+		const Clock::time_point end = Clock::now();
+		if (error != NavCore::GridError::None)
+		{
+			throw std::runtime_error(fmt::format("a patch that was checked failed: {}", Describe(error)));
+		}
+		patchTimes_.push_back(std::chrono::duration<double, std::micro>(end - begin).count());
+		PatchReference(patch, command.corner);
+	}
+
+	/** Reads the patch, not the map after the edit: the edit is under test. */
+	void PatchReference(const NavCore::PatchBits& patch, NavCore::Cell corner)
+	{
+		for (std::int32_t y = 0; y < patch.Height(); ++y)
+		{
+			for (std::int32_t x = 0; x < patch.Width(); ++x)
+			{
+				grid_.walkable[grid_.IndexOf({corner.x + x, corner.y + y})] =
+					patch.IsWalkable({x, y}) ? 1 : 0;
+			}
+		}
+	}
+
+	BenchResult Finish()
+	{
+		const double count = static_cast<double>((std::max)(result_.queries, std::size_t{1}));
+		result_.timeUs = Summarize(times_);
+		result_.meanExpanded = expanded_ / count;
+		result_.meanPeakNodes = peakNodes_ / count;
+		result_.suboptimalityPct = Summarize(suboptimality_);
+		result_.memoryBytes = static_cast<std::int64_t>(map_.Bytes()) + peakBytes_;
+		result_.patches = patchTimes_.size();
+		result_.patchUs = Summarize(patchTimes_);
+		result_.walkableAtEnd = map_.WalkableCount();
+		return result_;
+	}
+
+	const BenchPlan& plan_;
+	QueryRunner runner_;
+	int repeat_;
+	NavCore::GridMap map_;
+	NavReference::ReferenceGrid grid_;
+	QueryOutcome outcome_;
+	BenchResult result_;
+	std::vector<double> times_;
+	std::vector<double> suboptimality_;
+	std::vector<double> patchTimes_;
+	double expanded_ = 0.0;
+	double peakNodes_ = 0.0;
+	std::int64_t peakBytes_ = 0;
+};
+} // namespace
+
+BenchResult RunBench(
+	const BenchPlan& plan, const NavCore::AlgorithmInfo& info, int repeat, Progress& progress)
+{
+	return BenchPass(plan, info, repeat).Run(progress);
+}
+} // namespace NavLab
