@@ -1,0 +1,154 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// Every small map there is, with every query on it.
+#include "NavCore/Grid/GridEdit.h"
+#include "Support/AllPairs.h"
+#include "Support/BuildMode.h"
+#include "Support/RandomMap.h"
+#include "Support/SearchSession.h"
+
+#include <tuple>
+
+namespace NavCore::Tests
+{
+namespace
+{
+/** Cell number i is free when bit i is set. */
+GridMap MapOfBits(std::int32_t side, std::uint32_t bits, const GridDesc& desc, MapVariant variant)
+{
+	GridMap map = GridMap::Create({side, side, desc.topology, desc.cornerRule}).Value();
+	GridEdit edit(map);
+	ApplyVariant(edit, variant);
+	for (std::int32_t y = 0; y < side; ++y)
+	{
+		const std::uint64_t row = bits >> (y * side);
+		EXPECT_EQ(edit.WriteRow({0, y}, side, &row), GridError::None);
+	}
+	static_cast<void>(edit.Commit());
+	return map;
+}
+
+/** Checks one search over all pairs of cells of a map, and counts the queries. */
+class PairChecker
+{
+public:
+	PairChecker(PathSearch& search, const GridMap& map)
+		: search_(search), map_(map), pairs_(ToReference(map)), side_(map.Width())
+	{
+	}
+
+	/** False at the first wrong answer, which is reported. */
+	[[nodiscard]] bool CheckAll()
+	{
+		for (std::int32_t from = 0; from < side_ * side_; ++from)
+		{
+			for (std::int32_t to = 0; to < side_ * side_; ++to)
+			{
+				if (!CheckPair(from, to))
+				{
+					ADD_FAILURE() << "from cell " << from << " to cell " << to << " of\n" << Draw(map_);
+					return false;
+				}
+			}
+		}
+		return true;
+	}
+
+private:
+	[[nodiscard]] bool CheckPair(std::int32_t from, std::int32_t to)
+	{
+		const Cell start{from % side_, from / side_};
+		const Cell goal{to % side_, to / side_};
+		if (!map_.IsWalkable(start) || !map_.IsWalkable(goal))
+		{
+			return true;
+		}
+		SearchRequest request;
+		request.start = start;
+		request.goal = goal;
+		SearchStatus status = search_.Begin(map_, request);
+		WorkBudget budget;
+		status = search_.Advance(budget);
+		const std::int64_t optimum =
+			pairs_.CostBetween(static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+		if (optimum < 0)
+		{
+			return status == SearchStatus::NoPath;
+		}
+		const Path& path = search_.GetPath();
+		return status == SearchStatus::Found && path.cost.units == optimum && IsLegal(path, start, goal);
+	}
+
+	[[nodiscard]] bool IsLegal(const Path& path, Cell start, Cell goal)
+	{
+		ExpandToCells(path, cells_);
+		std::int64_t cost = 0;
+		for (std::size_t i = 1; i < cells_.size(); ++i)
+		{
+			const std::int64_t step = pairs_.StepCost(NumberOf(cells_[i - 1]), NumberOf(cells_[i]));
+			if (step < 0)
+			{
+				return false;
+			}
+			cost += step;
+		}
+		return !cells_.empty() && cells_.front() == start && cells_.back() == goal && cost == path.cost.units;
+	}
+
+	[[nodiscard]] std::size_t NumberOf(Cell cell) const
+	{
+		return static_cast<std::size_t>(cell.y * side_ + cell.x);
+	}
+
+	PathSearch& search_;
+	const GridMap& map_;
+	AllPairs pairs_;
+	std::int32_t side_;
+	std::vector<Cell> cells_;
+};
+
+using Parameters = std::tuple<std::string, MapVariant>;
+
+std::string NameOfParameters(const ::testing::TestParamInfo<Parameters>& info)
+{
+	return TestNameOf(std::get<0>(info.param)) + "_" + std::string(NameOf(std::get<1>(info.param)));
+}
+
+class ExhaustiveMaps : public ::testing::TestWithParam<Parameters>
+{
+protected:
+	/** Checks every step-th map of that size; the first wrong answer ends the test. */
+	void CheckMaps(std::int32_t side, std::uint32_t step, const GridDesc& desc)
+	{
+		SearchSession session(std::get<0>(GetParam()));
+		for (std::uint32_t bits = 0; bits < 1U << (side * side); bits += step)
+		{
+			const GridMap map = MapOfBits(side, bits, desc, std::get<1>(GetParam()));
+			ASSERT_TRUE(PairChecker(session.Search(), map).CheckAll());
+		}
+	}
+};
+} // namespace
+
+// Every map in a thorough build, every 61st elsewhere.
+TEST_P(ExhaustiveMaps, Of4By4CellsUnderTheDefaultRule)
+{
+	RecordProperty("everyNthMap", ByBuild(1, 61));
+	CheckMaps(4, ByBuild(1U, 61U), {});
+}
+
+TEST_P(ExhaustiveMaps, Of3By3CellsUnderEveryRuleAndTopology)
+{
+	for (const Topology topology : AllTopologies)
+	{
+		for (const CornerRule rule : AllCornerRules)
+		{
+			CheckMaps(3, ByBuild(1U, 7U), {3, 3, topology, rule});
+		}
+	}
+}
+
+INSTANTIATE_TEST_SUITE_P(Algorithms, ExhaustiveMaps,
+	::testing::Combine(
+		::testing::ValuesIn(OptimalAlgorithmNames()), ::testing::ValuesIn(AllMapVariants)),
+	NameOfParameters);
+} // namespace NavCore::Tests

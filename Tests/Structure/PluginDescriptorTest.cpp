@@ -1,0 +1,136 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "SourceText.h"
+#include "SourceTree.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+// What Unreal reads before it compiles anything: the descriptor, and the modules it names.
+namespace NavStructure
+{
+namespace
+{
+using Json = nlohmann::json;
+
+const SourceTree& Project()
+{
+	static const SourceTree tree = LoadTree(NAVSTRUCTURE_ROOT);
+	return tree;
+}
+
+/** Empty when there is no such file. */
+std::string TextOf(const std::string& path)
+{
+	const auto file = std::find_if(Project().begin(), Project().end(),
+		[&path](const SourceFile& candidate) { return candidate.path == path; });
+	return file == Project().end() ? "" : file->text;
+}
+
+const Json& Descriptor()
+{
+	static const Json json = Json::parse(TextOf("NavPlugin.uplugin"), nullptr, false);
+	return json;
+}
+
+std::vector<std::string> ModuleNames()
+{
+	std::vector<std::string> names;
+	for (const Json& module : Descriptor().at("Modules"))
+	{
+		names.push_back(module.at("Name"));
+	}
+	return names;
+}
+
+/** How many files of a module hold IMPLEMENT_MODULE for it. */
+std::ptrdiff_t CountEntryPoints(const std::string& module)
+{
+	return std::count_if(Project().begin(), Project().end(),
+		[&module](const SourceFile& file)
+		{
+			const std::string code = BlankOut(file.text, Blank::CommentsAndLiterals);
+			return IsBelow(file.path, "Source/" + module) && file.path.ends_with(".cpp") &&
+				code.find("IMPLEMENT_MODULE(") != std::string::npos &&
+				code.find(", " + module + ")") != std::string::npos;
+		});
+}
+} // namespace
+
+TEST(PluginDescriptor, IsJsonOfTheCurrentFormat)
+{
+	const Json& descriptor = Descriptor();
+	ASSERT_FALSE(descriptor.is_discarded());
+	EXPECT_FALSE(ModuleNames().empty());
+	EXPECT_EQ(descriptor.at("FileVersion"), 3);
+	EXPECT_TRUE(descriptor.at("Version").is_number_integer());
+	EXPECT_EQ(descriptor.at("Category"), "AI");
+	EXPECT_FALSE(descriptor.at("CanContainContent"));
+	EXPECT_FALSE(descriptor.at("Installed")) << "true would hide the editor's offer to rebuild";
+	EXPECT_FALSE(descriptor.contains("EngineVersion")) << "one source serves several engine versions";
+}
+
+TEST(PluginDescriptor, EveryModuleIsLimitedToThePlatformsWeBuildFor)
+{
+	for (const Json& module : Descriptor().at("Modules"))
+	{
+		EXPECT_EQ(module.at("PlatformAllowList"), Json({"Win64", "Mac", "Linux"})) << module;
+		EXPECT_FALSE(module.contains("WhitelistPlatforms")) << "the name of Unreal Engine 4 is ignored";
+	}
+}
+
+TEST(PluginDescriptor, CoreLoadsBeforeTheFirstWorldExists)
+{
+	const Json module = Descriptor().at("Modules").at(0);
+	EXPECT_EQ(module.at("Name"), "NavCore");
+	EXPECT_EQ(module.at("Type"), "Runtime");
+	EXPECT_EQ(module.at("LoadingPhase"), "PreDefault");
+}
+
+TEST(PluginDescriptor, EveryModuleHasBuildRulesOfItsName)
+{
+	for (const std::string& name : ModuleNames())
+	{
+		const std::string rules = TextOf("Source/" + name + "/" + name + ".Build.cs");
+		EXPECT_NE(rules.find("public class " + name + " : ModuleRules"), std::string::npos) << name;
+	}
+}
+
+TEST(PluginDescriptor, EveryModuleHasOneEntryPoint)
+{
+	for (const std::string& name : ModuleNames())
+	{
+		EXPECT_EQ(CountEntryPoints(name), 1) << name;
+	}
+}
+
+TEST(PluginDescriptor, EveryFolderWithBuildRulesIsAModule)
+{
+	const std::vector<std::string> names = ModuleNames();
+	for (const SourceFile& file : Project())
+	{
+		if (IsBelow(file.path, "Source") && file.path.ends_with(".Build.cs"))
+		{
+			const std::string name = file.path.substr(7, file.path.find('/', 7) - 7);
+			EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << file.path;
+		}
+	}
+}
+
+TEST(PluginDescriptor, PackagedFilesExist)
+{
+	const std::string filter = TextOf("Config/FilterPlugin.ini");
+	ASSERT_NE(filter, "");
+	for (const std::string_view line : SplitLines(filter))
+	{
+		const bool isFile = line.starts_with('/') && line.find("...") == std::string_view::npos;
+		if (isFile)
+		{
+			EXPECT_NE(TextOf(std::string(line.substr(1))), "") << line;
+		}
+	}
+}
+} // namespace NavStructure
