@@ -71,8 +71,7 @@ inline rc::Gen<MapSpec> UniformOctileSpec(std::int32_t longestSide)
 		rc::gen::set(&MapSpec::height, AnySide(longestSide)),
 		rc::gen::set(&MapSpec::cornerRule,
 			rc::gen::element(CornerRule::NoneBlocked, CornerRule::OneFree, CornerRule::Always)),
-		rc::gen::set(
-			&MapSpec::style, rc::gen::element(WallStyle::Noise, WallStyle::Boxes, WallStyle::Lines)),
+		rc::gen::set(&MapSpec::style, rc::gen::element(WallStyle::Noise, WallStyle::Boxes, WallStyle::Lines)),
 		rc::gen::set(&MapSpec::blockedPercent, rc::gen::inRange(0, 60)),
 		rc::gen::set(&MapSpec::variant, rc::gen::elementOf(AllMapVariants)),
 		rc::gen::set(&MapSpec::seed, AnySeed()));
@@ -85,13 +84,12 @@ inline rc::Gen<MapSpec> AnySpec(std::int32_t longestSide)
 		rc::gen::set(&MapSpec::height, AnySide(longestSide)),
 		rc::gen::set(&MapSpec::topology, rc::gen::elementOf(AllTopologies)),
 		rc::gen::set(&MapSpec::cornerRule, rc::gen::elementOf(AllCornerRules)),
-		rc::gen::set(
-			&MapSpec::style, rc::gen::element(WallStyle::Noise, WallStyle::Boxes, WallStyle::Lines)),
-		rc::gen::set(&MapSpec::blockedPercent, rc::gen::inRange(0, 60)),
-		rc::gen::set(&MapSpec::terrain), rc::gen::set(&MapSpec::heights),
+		rc::gen::set(&MapSpec::style, rc::gen::element(WallStyle::Noise, WallStyle::Boxes, WallStyle::Lines)),
+		rc::gen::set(&MapSpec::blockedPercent, rc::gen::inRange(0, 60)), rc::gen::set(&MapSpec::terrain),
+		rc::gen::set(&MapSpec::heights),
 		rc::gen::set(&MapSpec::clearance,
-			rc::gen::weightedElement<std::uint8_t>({{8, std::uint8_t{1}}, {1, std::uint8_t{2}},
-				{1, std::uint8_t{3}}})),
+			rc::gen::weightedElement<std::uint8_t>(
+				{{8, std::uint8_t{1}}, {1, std::uint8_t{2}}, {1, std::uint8_t{3}}})),
 		rc::gen::set(&MapSpec::variant, rc::gen::elementOf(AllMapVariants)),
 		rc::gen::set(&MapSpec::seed, AnySeed()));
 }

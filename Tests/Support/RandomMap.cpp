@@ -107,8 +107,8 @@ GridMap BuildMap(const MapSpec& spec)
 		DrawNoise(spec, random, edit);
 		break;
 	case WallStyle::Boxes:
-		DrawRects(spec, map, edit,
-			[&] { return RandomRect(map, random, 1 + (spec.width + spec.height) / 8); });
+		DrawRects(
+			spec, map, edit, [&] { return RandomRect(map, random, 1 + (spec.width + spec.height) / 8); });
 		break;
 	case WallStyle::Lines:
 		DrawLines(spec, map, random, edit);

@@ -36,7 +36,8 @@ SearchOutcome RunToEnd(
 }
 
 SearchSession::SearchSession(std::string_view algorithm, std::size_t maxBytes)
-	: scratch_(std::make_unique<SearchScratch>(maxBytes)), search_(FindAlgorithm(algorithm)->create(*scratch_))
+	: scratch_(std::make_unique<SearchScratch>(maxBytes)),
+	  search_(FindAlgorithm(algorithm)->create(*scratch_))
 {
 }
 

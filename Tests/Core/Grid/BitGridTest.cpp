@@ -63,7 +63,8 @@ TEST(BitGrid, TriplesAgreeWithSingleBits)
 		for (std::int32_t x = 0; x < 70; ++x)
 		{
 			const std::int32_t at = view.Position(x, y);
-			const unsigned expected = (view.Test(at - 1) ? 1U : 0U) | (view.Test(at) ? 2U : 0U) | (view.Test(at + 1) ? 4U : 0U);
+			const unsigned expected =
+				(view.Test(at - 1) ? 1U : 0U) | (view.Test(at) ? 2U : 0U) | (view.Test(at + 1) ? 4U : 0U);
 			EXPECT_EQ(view.Triple(at), expected);
 		}
 	}

@@ -42,10 +42,8 @@ class CornerMatrix : public ::testing::TestWithParam<CornerCase>
 TEST_P(CornerMatrix, InTheOpen)
 {
 	const CornerRule rule = GetParam().rule;
-	EXPECT_EQ(
-		IsDiagonalTaken(GridFromText({"S.", ".G"}, Topology::Octile, rule)), GetParam().noneBlocked);
-	EXPECT_EQ(
-		IsDiagonalTaken(GridFromText({".S", "G."}, Topology::Octile, rule)), GetParam().noneBlocked);
+	EXPECT_EQ(IsDiagonalTaken(GridFromText({"S.", ".G"}, Topology::Octile, rule)), GetParam().noneBlocked);
+	EXPECT_EQ(IsDiagonalTaken(GridFromText({".S", "G."}, Topology::Octile, rule)), GetParam().noneBlocked);
 }
 
 TEST_P(CornerMatrix, BesideOneWall)
@@ -60,10 +58,8 @@ TEST_P(CornerMatrix, BesideOneWall)
 TEST_P(CornerMatrix, BetweenTwoWalls)
 {
 	const CornerRule rule = GetParam().rule;
-	EXPECT_EQ(
-		IsDiagonalTaken(GridFromText({"S#", "#G"}, Topology::Octile, rule)), GetParam().bothBlocked);
-	EXPECT_EQ(
-		IsDiagonalTaken(GridFromText({"#S", "G#"}, Topology::Octile, rule)), GetParam().bothBlocked);
+	EXPECT_EQ(IsDiagonalTaken(GridFromText({"S#", "#G"}, Topology::Octile, rule)), GetParam().bothBlocked);
+	EXPECT_EQ(IsDiagonalTaken(GridFromText({"#S", "G#"}, Topology::Octile, rule)), GetParam().bothBlocked);
 }
 
 INSTANTIATE_TEST_SUITE_P(Rules, CornerMatrix,

@@ -62,7 +62,8 @@ private:
 			WriteRandomRow(edit, first, width, random);
 			break;
 		case 2:
-			FillBoth(edit, {first.x, first.y, (std::min)(width, 3), (std::min)(map.Height() - first.y, 3)}, walkable);
+			FillBoth(edit, {first.x, first.y, (std::min)(width, 3), (std::min)(map.Height() - first.y, 3)},
+				walkable);
 			break;
 		default:
 			FillBoth(edit, {first.x, first.y, width, random.Range(1, map.Height() - first.y)}, walkable);
@@ -141,7 +142,8 @@ void CheckChange(const GridChange& change, const std::vector<char>& before, cons
 		const auto holds = std::count_if(change.Rects().begin(), change.Rects().end(),
 			[cell](const CellRect& rect) { return rect.Contains(cell); });
 		EXPECT_LE(holds, 1) << "rectangles overlap at " << cell.x << "," << cell.y;
-		EXPECT_TRUE(holds == 1 || before[i] == after.plain[i]) << "no rectangle covers " << cell.x << "," << cell.y;
+		EXPECT_TRUE(holds == 1 || before[i] == after.plain[i])
+			<< "no rectangle covers " << cell.x << "," << cell.y;
 		opened = opened || before[i] < after.plain[i];
 		blocked = blocked || before[i] > after.plain[i];
 	}
@@ -181,7 +183,7 @@ TEST_P(EditedMap, ReportsEveryChangedCellInDisjointRectangles)
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, EditedMap,
-	::testing::Values(Size{1, 1}, Size{1, 200}, Size{200, 1}, Size{7, 5}, Size{63, 65}, Size{64, 64}, Size{65, 63},
-		Size{128, 40}, Size{130, 129}),
+	::testing::Values(Size{1, 1}, Size{1, 200}, Size{200, 1}, Size{7, 5}, Size{63, 65}, Size{64, 64},
+		Size{65, 63}, Size{128, 40}, Size{130, 129}),
 	NameOfSize);
 } // namespace NavCore::Tests

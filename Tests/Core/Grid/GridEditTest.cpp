@@ -114,8 +114,7 @@ TEST(GridEdit, TheJumpLayerIsForMapsWithDiagonalMovesOnly)
 		EXPECT_EQ(GridEdit(map).EnableJumps(), GridError::LayerNotForThisMap);
 		EXPECT_EQ(map.Jumps(), nullptr);
 	}
-	GridMap never =
-		GridMap::Create({.width = 3, .height = 3, .cornerRule = CornerRule::Never}).Value();
+	GridMap never = GridMap::Create({.width = 3, .height = 3, .cornerRule = CornerRule::Never}).Value();
 	EXPECT_EQ(GridEdit(never).EnableJumps(), GridError::LayerNotForThisMap);
 }
 

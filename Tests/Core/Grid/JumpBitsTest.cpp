@@ -97,8 +97,12 @@ class JumpLayer : public ::testing::TestWithParam<CornerRule>
 protected:
 	[[nodiscard]] static GridMap EditedMap(std::int32_t width, std::int32_t height, std::uint64_t seed)
 	{
-		const MapSpec spec{.width = width, .height = height, .cornerRule = GetParam(), .blockedPercent = 25,
-			.variant = MapVariant::JumpLayer, .seed = seed};
+		const MapSpec spec{.width = width,
+			.height = height,
+			.cornerRule = GetParam(),
+			.blockedPercent = 25,
+			.variant = MapVariant::JumpLayer,
+			.seed = seed};
 		return BuildMap(spec);
 	}
 };

@@ -114,7 +114,8 @@ TEST(Terrain, MinTerrainIsExactAfterRandomEdits)
 		GridEdit edit(map);
 		const Cell cell = RandomCell(map, random);
 		const std::int32_t action = random.Range(0, 9);
-		const auto cost = static_cast<std::uint8_t>(random.Percent(20) ? TerrainBlocked : random.Range(1, 254));
+		const auto cost =
+			static_cast<std::uint8_t>(random.Percent(20) ? TerrainBlocked : random.Range(1, 254));
 		const GridError error = action == 0 ? edit.SetWalkable(cell, random.Percent(50))
 			: action == 1                   ? edit.FillWalkable({0, cell.y, 5, 1}, random.Percent(50))
 											: edit.SetTerrain(cell, cost);

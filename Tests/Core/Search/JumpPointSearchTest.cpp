@@ -20,7 +20,10 @@ std::string ServerOf(const GridFixture& fixture, std::uint8_t clearance = 1)
 /** True when no point lies on the straight way between its neighbours. */
 bool AreTurningPoints(const std::vector<Cell>& points)
 {
-	const auto sign = [](std::int32_t value) { return (value > 0) - (value < 0); };
+	const auto sign = [](std::int32_t value)
+	{
+		return (value > 0) - (value < 0);
+	};
 	for (std::size_t i = 1; i + 1 < points.size(); ++i)
 	{
 		const bool sameX = sign(points[i].x - points[i - 1].x) == sign(points[i + 1].x - points[i].x);
@@ -141,8 +144,13 @@ protected:
 	[[nodiscard]] static MapSpec Spec(WallStyle style)
 	{
 		const auto [rule, percent, variant] = GetParam();
-		return {.width = 200, .height = 203, .cornerRule = rule, .style = style, .blockedPercent = percent,
-			.variant = variant, .seed = static_cast<std::uint64_t>(percent)};
+		return {.width = 200,
+			.height = 203,
+			.cornerRule = rule,
+			.style = style,
+			.blockedPercent = percent,
+			.variant = variant,
+			.seed = static_cast<std::uint64_t>(percent)};
 	}
 };
 
@@ -193,8 +201,7 @@ TEST_P(JumpsOnLargeMaps, CostWhatAStarSaysBetweenWalls)
 }
 
 INSTANTIATE_TEST_SUITE_P(Maps, JumpsOnLargeMaps,
-	::testing::Combine(
-		::testing::Values(CornerRule::Always, CornerRule::OneFree, CornerRule::NoneBlocked),
+	::testing::Combine(::testing::Values(CornerRule::Always, CornerRule::OneFree, CornerRule::NoneBlocked),
 		::testing::Values(5, 15, 25, 35, 45), ::testing::ValuesIn(AllMapVariants)),
 	NameOfLargeMap);
 
@@ -222,8 +229,12 @@ class JumpsAfterEdits : public ::testing::TestWithParam<std::tuple<CornerRule, M
 TEST_P(JumpsAfterEdits, CostWhatAStarSays)
 {
 	const auto [rule, variant] = GetParam();
-	const MapSpec spec{.width = 130, .height = 127, .cornerRule = rule, .blockedPercent = 30,
-		.variant = variant, .seed = 77};
+	const MapSpec spec{.width = 130,
+		.height = 127,
+		.cornerRule = rule,
+		.blockedPercent = 30,
+		.variant = variant,
+		.seed = 77};
 	GridMap map = BuildMap(spec);
 	Random random(3);
 	SearchSession jumps("jps");

@@ -85,7 +85,8 @@ TEST_P(OptimalAlgorithm, CostsWhatTheReferenceSays)
 	CheckProperty(4500,
 		[this]
 		{
-			ForManyGoals(GetParam(), [](const SearchRequest&, std::int64_t cost, std::int64_t optimum)
+			ForManyGoals(GetParam(),
+				[](const SearchRequest&, std::int64_t cost, std::int64_t optimum)
 				{ RC_ASSERT(cost == optimum); });
 		});
 }
@@ -98,7 +99,8 @@ TEST_P(AnyAlgorithm, FindsALegalPathExactlyWhenThereIsOne)
 	CheckProperty(3000,
 		[this]
 		{
-			ForManyGoals(GetParam(), [](const SearchRequest&, std::int64_t cost, std::int64_t optimum)
+			ForManyGoals(GetParam(),
+				[](const SearchRequest&, std::int64_t cost, std::int64_t optimum)
 				{ RC_ASSERT(cost >= optimum); });
 		});
 }
@@ -110,7 +112,8 @@ TEST(WeightedAStar, CostsAtMostTheWeightTimesTheOptimum)
 	CheckProperty(6000,
 		[]
 		{
-			ForManyGoals("wastar", [](const SearchRequest& request, std::int64_t cost, std::int64_t optimum)
+			ForManyGoals("wastar",
+				[](const SearchRequest& request, std::int64_t cost, std::int64_t optimum)
 				{ RC_ASSERT(cost * 1000 <= optimum * request.weightPermille); });
 		});
 }
@@ -141,8 +144,8 @@ TEST(AStar, EveryAdmissibleHeuristicIsOptimal)
 			SearchRequest request = RandomRequest(map, random, spec.clearance);
 			request.heuristic = spec.topology == Topology::Hex
 				? *rc::gen::element(HeuristicKind::Automatic, HeuristicKind::Zero)
-				: *rc::gen::element(HeuristicKind::Automatic, HeuristicKind::Octile,
-					  HeuristicKind::Chebyshev, HeuristicKind::Euclidean, HeuristicKind::Zero);
+				: *rc::gen::element(HeuristicKind::Automatic, HeuristicKind::Octile, HeuristicKind::Chebyshev,
+					  HeuristicKind::Euclidean, HeuristicKind::Zero);
 			const SearchOutcome outcome = RunToEnd("astar", map, request);
 			Prove(ValidateOutcome(ToReference(map, spec.clearance), request, outcome, Demand::Optimal));
 		});

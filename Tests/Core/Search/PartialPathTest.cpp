@@ -35,11 +35,10 @@ struct NearestCell
 	std::int64_t cost = 0;
 };
 
-NearestCell FindNearest(const GridMap& map, const NavReference::ReferenceGrid& reference,
-	const SearchRequest& request)
+NearestCell FindNearest(
+	const GridMap& map, const NavReference::ReferenceGrid& reference, const SearchRequest& request)
 {
-	const std::vector<std::int64_t> costs =
-		NavReference::ShortestCosts(reference, ToPoint(request.start));
+	const std::vector<std::int64_t> costs = NavReference::ShortestCosts(reference, ToPoint(request.start));
 	const Detail::SelectedHeuristic estimate(Detail::MakeHeuristicSetup(map, request));
 	NearestCell nearest{request.start, 0};
 	std::uint64_t least = estimate(request.start.x, request.start.y);
@@ -206,7 +205,8 @@ TEST_P(NearestPartialPath, EndsAtTheReachableCellOfLeastEstimate)
 			RC_ASSERT(outcome.status == SearchStatus::Partial);
 			RC_ASSERT(outcome.whyPartial == PartialReason::GoalUnreachable);
 			const NearestCell nearest = FindNearest(map, reference, request);
-			RC_LOG() << Draw(map) << "the nearest cell is " << nearest.cell.x << "," << nearest.cell.y << '\n';
+			RC_LOG() << Draw(map) << "the nearest cell is " << nearest.cell.x << "," << nearest.cell.y
+					 << '\n';
 			RC_ASSERT(outcome.path.points.back() == nearest.cell);
 			RC_ASSERT(outcome.path.cost.units == nearest.cost);
 		});

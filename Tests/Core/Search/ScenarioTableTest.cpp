@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Every algorithm of the registry on every scenario of the table, under every corner rule.
+#include "Search/ScenarioTable.h"
 #include "NavCore/Search/Algorithms.h"
 #include "NavReference/ReferenceSolver.h"
-#include "Search/ScenarioTable.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 
@@ -65,8 +65,7 @@ TEST_P(EveryAlgorithm, AgreesWithTheReferenceUnderEveryCornerRule)
 	{
 		SCOPED_TRACE(static_cast<int>(rule));
 		const Run run = RunUnder(rule);
-		EXPECT_TRUE(ValidateOutcome(
-			run.fixture.reference, run.request, run.outcome, DemandOf(Algorithm())));
+		EXPECT_TRUE(ValidateOutcome(run.fixture.reference, run.request, run.outcome, DemandOf(Algorithm())));
 		const std::int64_t optimum = NavReference::ShortestCost(
 			run.fixture.reference, ToPoint(run.request.start), ToPoint(run.request.goal));
 		const bool found = run.outcome.status == SearchStatus::Found;

@@ -79,8 +79,8 @@ TEST(ScratchReuse, EditsBetweenQueriesAreSeen)
 				const SearchRequest request = RandomRequest(map, random, spec.clearance);
 				const SearchOutcome outcome = session.Run(map, request);
 				RC_LOG() << algorithm.name << " after edit " << i << '\n' << Draw(map);
-				Prove(ValidateOutcome(ToReference(map, spec.clearance), request, outcome,
-					DemandOf(algorithm.name)));
+				Prove(ValidateOutcome(
+					ToReference(map, spec.clearance), request, outcome, DemandOf(algorithm.name)));
 				Prove(SameOutcome(outcome, RunToEnd(algorithm.name, map, request)));
 			}
 		});

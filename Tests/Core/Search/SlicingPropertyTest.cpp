@@ -64,7 +64,18 @@ void SlicedEqualsWhole(MakeSlicer makeSlicer)
 
 TEST(Slicing, OneExpansionAtATimeGivesTheSameAnswer)
 {
-	CheckProperty(3000, [] { SlicedEqualsWhole([](std::uint64_t) { return [] { return WorkBudget(1); }; }); });
+	CheckProperty(3000,
+		[]
+		{
+			SlicedEqualsWhole(
+				[](std::uint64_t)
+				{
+					return []
+					{
+						return WorkBudget(1);
+					};
+				});
+		});
 }
 
 TEST(Slicing, RandomBudgetsGiveTheSameAnswer)
@@ -73,8 +84,12 @@ TEST(Slicing, RandomBudgetsGiveTheSameAnswer)
 		[]
 		{
 			SlicedEqualsWhole(
-				[](std::uint64_t seed) {
-					return [random = Random(seed)]() mutable { return WorkBudget(random.Range(1, 50)); };
+				[](std::uint64_t seed)
+				{
+					return [random = Random(seed)]() mutable
+					{
+						return WorkBudget(random.Range(1, 50));
+					};
 				});
 		});
 }
@@ -88,7 +103,9 @@ TEST(Slicing, DeadlinesOnAClockGiveTheSameAnswer)
 				[](std::uint64_t seed)
 				{
 					return [clock = std::make_shared<FakeClock>(seed)]
-					{ return WorkBudget(*clock, clock->NowUs() + 60); };
+					{
+						return WorkBudget(*clock, clock->NowUs() + 60);
+					};
 				});
 		});
 }

@@ -111,7 +111,11 @@ ExitCode RunFindCommand(const FindOptions& options)
 	mapOptions.cornerRule = ParseCornerRule("--corner-rule", options.cornerRule);
 	const Output output(options.json);
 	RequireOutputs(options);
-	const NavCore::GridMap map = LoadMap(options.map, mapOptions);
+	NavCore::GridMap map = LoadMap(options.map, mapOptions);
+	if (info.prepare != nullptr)
+	{
+		info.prepare(map);
+	}
 
 	QueryRunner runner(info);
 	QueryOutcome outcome;

@@ -24,6 +24,8 @@ namespace
 /** Older scenario files round their optima to this. */
 constexpr double LengthTolerance = 0.01;
 constexpr std::size_t WarmUpQueries = 4;
+/** Answers kept before they are checked: checking in between would cool the caches that games keep warm. */
+constexpr std::size_t AnswersAtOnce = 256;
 
 /** One algorithm on its way through a plan. */
 class BenchPass
@@ -34,6 +36,7 @@ public:
 		  grid_(NavReference::ToReference(map_))
 	{
 		result_.name = info.name;
+		Prepare();
 	}
 
 	BenchResult Run(Progress& progress)
@@ -44,6 +47,7 @@ public:
 			const NavCore::DynamicCommand& command = plan_.commands[i];
 			if (command.IsPatch())
 			{
+				CheckAnswers();
 				Patch(command);
 			}
 			else
@@ -57,10 +61,30 @@ public:
 			}
 			progress.Set(i + 1);
 		}
+		CheckAnswers();
 		return Finish();
 	}
 
 private:
+	/** A query with its answer, waiting to be checked. */
+	struct Answered
+	{
+		const NavCore::DynamicCommand* command = nullptr;
+		QueryOutcome outcome;
+	};
+
+	void Prepare()
+	{
+		using Clock = std::chrono::steady_clock;
+		if (runner_.Info().prepare == nullptr)
+		{
+			return;
+		}
+		const Clock::time_point begin = Clock::now();
+		runner_.Info().prepare(map_);
+		result_.prepareMs = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+	}
+
 	/** First uses of memory are not what a running game pays; a few queries take them beforehand. */
 	void WarmUp()
 	{
@@ -69,43 +93,62 @@ private:
 		{
 			if (!plan_.commands[i].IsPatch())
 			{
-				Answer(plan_.commands[i], 1);
+				Answered answered;
+				Answer(plan_.commands[i], 1, answered);
 			}
 		}
 	}
 
-	void Answer(const NavCore::DynamicCommand& command, int repeat)
+	void Answer(const NavCore::DynamicCommand& command, int repeat, Answered& outAnswered)
 	{
 		NavCore::SearchRequest request;
 		request.start = command.start;
 		request.goal = command.goal;
-		runner_.Run(map_, request, repeat, outcome_);
+		outAnswered.command = &command;
+		runner_.Run(map_, request, repeat, outAnswered.outcome);
 	}
 
 	void Query(const NavCore::DynamicCommand& command)
 	{
-		Answer(command, repeat_);
-		++result_.queries;
-		times_.push_back(outcome_.timeUs);
-		expanded_ += static_cast<double>(outcome_.counters.expanded);
-		peakNodes_ += static_cast<double>(outcome_.counters.peakNodes);
-		peakBytes_ = (std::max)(peakBytes_, outcome_.counters.peakBytes);
-		const bool found = outcome_.status == NavCore::SearchStatus::Found;
-		++(found ? result_.solved : result_.unsolved);
-		if (outcome_.servedBy != result_.name)
+		if (waiting_ == AnswersAtOnce)
 		{
-			result_.servedBy = outcome_.servedBy;
+			CheckAnswers();
 		}
-		CheckPath(command, found);
-		CheckOptimum(command, found);
+		Answer(command, repeat_, answers_[waiting_++]);
 	}
 
-	void CheckPath(const NavCore::DynamicCommand& command, bool found)
+	void CheckAnswers()
+	{
+		for (std::size_t i = 0; i < waiting_; ++i)
+		{
+			Count(*answers_[i].command, answers_[i].outcome);
+		}
+		waiting_ = 0;
+	}
+
+	void Count(const NavCore::DynamicCommand& command, const QueryOutcome& outcome)
+	{
+		++result_.queries;
+		times_.push_back(outcome.timeUs);
+		expanded_ += static_cast<double>(outcome.counters.expanded);
+		peakNodes_ += static_cast<double>(outcome.counters.peakNodes);
+		peakBytes_ = (std::max)(peakBytes_, outcome.counters.peakBytes);
+		const bool found = outcome.status == NavCore::SearchStatus::Found;
+		++(found ? result_.solved : result_.unsolved);
+		if (outcome.servedBy != result_.name)
+		{
+			result_.servedBy = outcome.servedBy;
+		}
+		CheckPath(command, outcome, found);
+		CheckOptimum(command, outcome, found);
+	}
+
+	void CheckPath(const NavCore::DynamicCommand& command, const QueryOutcome& outcome, bool found)
 	{
 		// A status without a path must not come with one.
 		const std::string fault = found
-			? NavReference::ValidatePath(grid_, outcome_.path, command.start, command.goal).reason
-			: (outcome_.path.IsEmpty() ? "" : "a path was returned with a status that has none");
+			? NavReference::ValidatePath(grid_, outcome.path, command.start, command.goal).reason
+			: (outcome.path.IsEmpty() ? "" : "a path was returned with a status that has none");
 		if (!fault.empty())
 		{
 			++result_.invalidPaths;
@@ -113,11 +156,11 @@ private:
 		}
 	}
 
-	void CheckOptimum(const NavCore::DynamicCommand& command, bool found)
+	void CheckOptimum(const NavCore::DynamicCommand& command, const QueryOutcome& outcome, bool found)
 	{
 		const bool solvable =
 			command.optimalLength > 0.0 || (command.optimalLength == 0.0 && command.start == command.goal);
-		const double length = map_.HasTerrain() ? CostInSteps(outcome_.path.cost) : outcome_.path.Length();
+		const double length = map_.HasTerrain() ? CostInSteps(outcome.path.cost) : outcome.path.Length();
 		if (solvable && found && command.optimalLength > 0.0)
 		{
 			// A shade below the optimum is the rounding of the file, not a better path.
@@ -125,23 +168,23 @@ private:
 			const double counted = excess < 0.0 && excess >= -LengthTolerance ? 0.0 : excess;
 			suboptimality_.push_back(counted / command.optimalLength * 100.0);
 		}
-		const bool matches =
-			solvable ? found && std::abs(length - command.optimalLength) <= LengthTolerance : AnswersNoPath();
+		const bool matches = solvable ? found && std::abs(length - command.optimalLength) <= LengthTolerance
+									  : AnswersNoPath(outcome);
 		if (runner_.Info().optimal && !matches)
 		{
 			++result_.optimalMismatches;
 			NoteFault(command,
 				fmt::format("the optimum is {}, the answer {} with length {}", command.optimalLength,
-					StatusWord(outcome_.status), length));
+					StatusWord(outcome.status), length));
 		}
 	}
 
 	/** A blocked end, as a patch may leave it behind, is as good a proof as an exhausted search. */
-	[[nodiscard]] bool AnswersNoPath() const
+	[[nodiscard]] static bool AnswersNoPath(const QueryOutcome& outcome)
 	{
-		return outcome_.status == NavCore::SearchStatus::NoPath ||
-			outcome_.error == NavCore::RequestError::StartBlocked ||
-			outcome_.error == NavCore::RequestError::GoalBlocked;
+		return outcome.status == NavCore::SearchStatus::NoPath ||
+			outcome.error == NavCore::RequestError::StartBlocked ||
+			outcome.error == NavCore::RequestError::GoalBlocked;
 	}
 
 	void NoteFault(const NavCore::DynamicCommand& command, const std::string& fault)
@@ -202,7 +245,8 @@ private:
 	int repeat_;
 	NavCore::GridMap map_;
 	NavReference::ReferenceGrid grid_;
-	QueryOutcome outcome_;
+	std::vector<Answered> answers_ = std::vector<Answered>(AnswersAtOnce);
+	std::size_t waiting_ = 0;
 	BenchResult result_;
 	std::vector<double> times_;
 	std::vector<double> suboptimality_;

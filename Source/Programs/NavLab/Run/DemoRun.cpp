@@ -56,7 +56,15 @@ NavCore::GridMap MakeMap(MapKind kind)
 	{
 		throw std::runtime_error(fmt::format("cannot generate a demo map: {}", map.Error()));
 	}
-	return std::move(map).Value();
+	NavCore::GridMap made = std::move(map).Value();
+	for (const NavCore::AlgorithmInfo& info : NavCore::Algorithms())
+	{
+		if (info.prepare != nullptr)
+		{
+			info.prepare(made);
+		}
+	}
+	return made;
 }
 
 DemoAttempt Attempt(const NavCore::AlgorithmInfo& info, const DemoMap& demo, const DemoQuery& query,
