@@ -121,6 +121,5 @@ TEST_P(WarmSearch, AllocatesNothingOnHexMapsWithEveryLayer)
 		.seed = 5});
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()),
-	[](const ::testing::TestParamInfo<std::string>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 } // namespace NavCore::Tests

@@ -49,4 +49,14 @@ private:
 [[nodiscard]] Demand DemandOf(std::string_view algorithm);
 /** For names of parameterised tests, which may hold letters, digits and underscores only. */
 [[nodiscard]] std::string TestNameOf(std::string_view name);
+
+/** Names the cases of a test that runs over names, of algorithms for instance. */
+struct NameOfCase
+{
+	template <class Text>
+	std::string operator()(const ::testing::TestParamInfo<Text>& text) const
+	{
+		return TestNameOf(text.param);
+	}
+};
 } // namespace NavCore::Tests

@@ -100,6 +100,5 @@ TEST_P(BenchmarkScenarios, DijkstraFindsThePublishedOptimaOfASample)
 	ExpectPublishedOptima("dijkstra", ByBuild<std::size_t>(40, 400));
 }
 
-INSTANTIATE_TEST_SUITE_P(Maps, BenchmarkScenarios, ::testing::ValuesIn(BenchmarkMapNames),
-	[](const ::testing::TestParamInfo<std::string_view>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Maps, BenchmarkScenarios, ::testing::ValuesIn(BenchmarkMapNames), NameOfCase());
 } // namespace NavCore::Tests

@@ -90,6 +90,11 @@ int CountOverestimates(const EstimateCase& test, bool terrain)
 	return over;
 }
 
+std::string NameOfEstimate(const ::testing::TestParamInfo<EstimateCase>& test)
+{
+	return std::string(test.param.name);
+}
+
 class Estimate : public ::testing::TestWithParam<EstimateCase>
 {
 };
@@ -121,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Estimate,
 		EstimateCase{"EuclideanOnTile", HeuristicKind::Euclidean, Topology::Tile, CornerRule::NoneBlocked},
 		EstimateCase{"Zero", HeuristicKind::Zero, Topology::Octile, CornerRule::NoneBlocked},
 		EstimateCase{"ZeroOnHex", HeuristicKind::Zero, Topology::Hex, CornerRule::NoneBlocked}),
-	[](const ::testing::TestParamInfo<EstimateCase>& info) { return std::string(info.param.name); });
+	NameOfEstimate);
 
 TEST(Heuristics, TheChecksRejectAnEstimateThatIsTooHigh)
 {

@@ -73,11 +73,6 @@ class OptimalAlgorithm : public ::testing::TestWithParam<std::string>
 class AnyAlgorithm : public ::testing::TestWithParam<std::string>
 {
 };
-
-std::string NameOfAlgorithm(const ::testing::TestParamInfo<std::string>& info)
-{
-	return TestNameOf(info.param);
-}
 } // namespace
 
 TEST_P(OptimalAlgorithm, CostsWhatTheReferenceSays)
@@ -92,7 +87,7 @@ TEST_P(OptimalAlgorithm, CostsWhatTheReferenceSays)
 }
 
 INSTANTIATE_TEST_SUITE_P(
-	Algorithms, OptimalAlgorithm, ::testing::ValuesIn(OptimalAlgorithmNames()), NameOfAlgorithm);
+	Algorithms, OptimalAlgorithm, ::testing::ValuesIn(OptimalAlgorithmNames()), NameOfCase());
 
 TEST_P(AnyAlgorithm, FindsALegalPathExactlyWhenThereIsOne)
 {
@@ -105,7 +100,7 @@ TEST_P(AnyAlgorithm, FindsALegalPathExactlyWhenThereIsOne)
 		});
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, AnyAlgorithm, ::testing::ValuesIn(AlgorithmNames()), NameOfAlgorithm);
+INSTANTIATE_TEST_SUITE_P(Algorithms, AnyAlgorithm, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 
 TEST(WeightedAStar, CostsAtMostTheWeightTimesTheOptimum)
 {

@@ -84,11 +84,6 @@ bool FindUnreachable(const GridMap& map, const NavReference::ReferenceGrid& refe
 class PartialPath : public ::testing::TestWithParam<std::string>
 {
 };
-
-std::string NameOfAlgorithm(const ::testing::TestParamInfo<std::string>& info)
-{
-	return TestNameOf(info.param);
-}
 } // namespace
 
 TEST_P(PartialPath, IsReturnedWhenTheGoalIsUnreachable)
@@ -169,7 +164,7 @@ TEST_P(PartialPath, OnRandomMapsIsLegalAndTrue)
 		});
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, PartialPath, ::testing::ValuesIn(AlgorithmNames()), NameOfAlgorithm);
+INSTANTIATE_TEST_SUITE_P(Algorithms, PartialPath, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 
 class NearestPartialPath : public ::testing::TestWithParam<std::string>
 {
@@ -213,5 +208,5 @@ TEST_P(NearestPartialPath, EndsAtTheReachableCellOfLeastEstimate)
 }
 
 INSTANTIATE_TEST_SUITE_P(
-	Algorithms, NearestPartialPath, ::testing::Values("dijkstra", "astar"), NameOfAlgorithm);
+	Algorithms, NearestPartialPath, ::testing::Values("dijkstra", "astar"), NameOfCase());
 } // namespace NavCore::Tests

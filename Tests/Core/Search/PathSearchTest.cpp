@@ -148,8 +148,7 @@ TEST_P(AnySearch, StampsPathsWithTheMapVersion)
 	EXPECT_EQ(outcome.path.mapVersion, 2U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, AnySearch, ::testing::ValuesIn(AlgorithmNames()),
-	[](const ::testing::TestParamInfo<std::string>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Algorithms, AnySearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 
 TEST(WeightedAStar, RefusesWeightsOutOfRange)
 {

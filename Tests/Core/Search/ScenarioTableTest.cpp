@@ -41,7 +41,7 @@ protected:
 	}
 };
 
-std::string NameOfCase(const ::testing::TestParamInfo<Parameters>& info)
+std::string NameOfScenario(const ::testing::TestParamInfo<Parameters>& info)
 {
 	return std::string(AllScenarios()[std::get<0>(info.param)].name) + "_" +
 		TestNameOf(std::get<1>(info.param));
@@ -77,5 +77,5 @@ TEST_P(EveryAlgorithm, AgreesWithTheReferenceUnderEveryCornerRule)
 INSTANTIATE_TEST_SUITE_P(Scenarios, EveryAlgorithm,
 	::testing::Combine(
 		::testing::Range(std::size_t{0}, AllScenarios().size()), ::testing::ValuesIn(AlgorithmNames())),
-	NameOfCase);
+	NameOfScenario);
 } // namespace NavCore::Tests

@@ -145,6 +145,5 @@ TEST_P(ScratchLimit, IsKeptByRandomQueries)
 	}
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, ScratchLimit, ::testing::ValuesIn(AlgorithmNames()),
-	[](const ::testing::TestParamInfo<std::string>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Algorithms, ScratchLimit, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 } // namespace NavCore::Tests

@@ -136,8 +136,7 @@ TEST_P(TracedSearch, GivesTheAnswerOfAnUntracedOne)
 		});
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, TracedSearch, ::testing::ValuesIn(AlgorithmNames()),
-	[](const ::testing::TestParamInfo<std::string>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Algorithms, TracedSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 
 TEST(TracedJumpPointSearch, GivesTheAnswerOfAnUntracedOneOnUniformMaps)
 {

@@ -107,6 +107,5 @@ TEST_P(WideCosts, AreFoundOnAPlainMapOfAMillionSteps)
 	EXPECT_GT(outcome.path.cost.units, NarrowLimit);
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, WideCosts, ::testing::ValuesIn(AlgorithmNames()),
-	[](const ::testing::TestParamInfo<std::string>& info) { return TestNameOf(info.param); });
+INSTANTIATE_TEST_SUITE_P(Algorithms, WideCosts, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
 } // namespace NavCore::Tests
