@@ -78,7 +78,7 @@ class AnyAlgorithm : public ::testing::TestWithParam<std::string>
 TEST_P(OptimalAlgorithm, CostsWhatTheReferenceSays)
 {
 	CheckProperty(4500,
-		[this]
+		[]
 		{
 			ForManyGoals(GetParam(),
 				[](const SearchRequest&, std::int64_t cost, std::int64_t optimum)
@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST_P(AnyAlgorithm, FindsALegalPathExactlyWhenThereIsOne)
 {
 	CheckProperty(3000,
-		[this]
+		[]
 		{
 			ForManyGoals(GetParam(),
 				[](const SearchRequest&, std::int64_t cost, std::int64_t optimum)

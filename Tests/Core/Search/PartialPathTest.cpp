@@ -148,7 +148,7 @@ TEST_P(PartialPath, OfALimitedSearchIsNotReturnedUnlessAskedFor)
 TEST_P(PartialPath, OnRandomMapsIsLegalAndTrue)
 {
 	CheckProperty(2000,
-		[this]
+		[]
 		{
 			const MapSpec spec = *AnySpec(30);
 			Random random(*AnySeed());
@@ -182,7 +182,7 @@ TEST_P(NearestPartialPath, EndsBesideTheWallsOfThePocket)
 TEST_P(NearestPartialPath, EndsAtTheReachableCellOfLeastEstimate)
 {
 	CheckProperty(3000,
-		[this]
+		[]
 		{
 			MapSpec spec = *AnySpec(24);
 			spec.blockedPercent = spec.blockedPercent / 2 + 30;

@@ -2,6 +2,7 @@
 #include "Search/ScenarioTable.h"
 
 #include "NavCore/Grid/GridEdit.h"
+#include "Search/ScenarioMaps.h"
 
 namespace NavCore::Tests
 {
@@ -13,203 +14,6 @@ constexpr SearchStatus Refused = SearchStatus::InvalidRequest;
 constexpr std::array<SearchStatus, 4> AlwaysFound{Found, Found, Found, Found};
 constexpr std::array<SearchStatus, 4> AlwaysNoPath{NoPath, NoPath, NoPath, NoPath};
 constexpr std::array<SearchStatus, 4> AlwaysRefused{Refused, Refused, Refused, Refused};
-
-GridFixture Empty(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"S.......",
-			"........",
-			"........",
-			".......G",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture WallWithGap(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"....#....",
-			"....#....",
-			"S...#...G",
-			"....#....",
-			"....#....",
-			".........",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture UTrap(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"............",
-			"..#######...",
-			"........#...",
-			"S.......#..G",
-			"........#...",
-			"..#######...",
-			"............",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture PocketStart(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"###....",
-			"#S#....",
-			"###...G",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture PocketGoal(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"S......",
-			"....###",
-			"....#G#",
-			"....###",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture Maze(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"S#.....#.",
-			".#.###.#.",
-			".#.#...#.",
-			".#.#.###.",
-			"...#.....",
-			"####.###.",
-			".....#...",
-			".#####.##",
-			".......#G",
-			"######...",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture DiagonalSqueeze(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"..#..",
-			"S.#..",
-			"..#..",
-			"##...",
-			"...#.",
-			"...#G",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture OneCornerBlocked(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"S#.",
-			"...",
-			".#G",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture StartIsGoal(CornerRule rule)
-{
-	GridFixture fixture = GridFromText({"S..", ".#."}, Topology::Octile, rule);
-	fixture.goal = fixture.start;
-	return fixture;
-}
-
-GridFixture Corridor(CornerRule rule)
-{
-	return GridFromText({"S..............................................................................G"},
-		Topology::Octile, rule);
-}
-
-GridFixture Column(CornerRule rule)
-{
-	return GridFromText({"G", ".", ".", ".", ".", ".", "S", "."}, Topology::Octile, rule);
-}
-
-GridFixture SingleCell(CornerRule rule)
-{
-	return GridFromText({"S"}, Topology::Octile, rule);
-}
-
-GridFixture TwoRoutes(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"..........",
-			".########.",
-			".########.",
-			"S55555555G",
-			"..........",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture DearEverywhere(CornerRule rule)
-{
-	return GridFromText({"S333333G", "33393333", "33333333"}, Topology::Octile, rule);
-}
-
-GridFixture Cliff(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"......",
-			"S.#..G",
-			"......",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture NarrowGap(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"...............",
-			"...............",
-			".S.....#.....G.",
-			".......#.......",
-			".......#.......",
-			"...............",
-		},
-		Topology::Octile, rule);
-}
-
-GridFixture HexDetour(CornerRule rule)
-{
-	return GridFromText(
-		{
-			".....#..",
-			"S.#..#.G",
-			"..#.....",
-			"..####..",
-			"........",
-		},
-		Topology::Hex, rule);
-}
-
-GridFixture TileDetour(CornerRule rule)
-{
-	return GridFromText(
-		{
-			"S.#.....",
-			"..#.###.",
-			".....#G.",
-		},
-		Topology::Tile, rule);
-}
 
 /** The upper row is a ramp, the lower one a cliff: only the ramp leads across. */
 void RaiseRightHalf(GridFixture& fixture, SearchRequest&)
@@ -287,32 +91,35 @@ void GoalOff(GridFixture& fixture, SearchRequest& request)
 }
 
 constexpr std::array scenarios{
-	Scenario{"Empty", &Empty, AlwaysFound},
-	Scenario{"WallWithGap", &WallWithGap, AlwaysFound},
-	Scenario{"UTrap", &UTrap, AlwaysFound},
-	Scenario{"PocketStart", &PocketStart, AlwaysNoPath},
-	Scenario{"PocketGoal", &PocketGoal, AlwaysNoPath},
-	Scenario{"Maze", &Maze, AlwaysFound},
-	Scenario{"DiagonalSqueeze", &DiagonalSqueeze, {Found, NoPath, NoPath, NoPath}},
-	Scenario{"OneCornerBlocked", &OneCornerBlocked, AlwaysFound},
-	Scenario{"StartIsGoal", &StartIsGoal, AlwaysFound},
-	Scenario{"Corridor", &Corridor, AlwaysFound},
-	Scenario{"Column", &Column, AlwaysFound},
-	Scenario{"SingleCell", &SingleCell, AlwaysFound},
-	Scenario{"TwoRoutes", &TwoRoutes, AlwaysFound},
-	Scenario{"DearEverywhere", &DearEverywhere, AlwaysFound},
-	Scenario{"HeightRamp", &Cliff, AlwaysFound, RequestError::None, &RaiseRightHalf},
-	Scenario{"HeightCliff", &Cliff, AlwaysNoPath, RequestError::None, &RaiseGoal},
-	Scenario{"NarrowGapForAWideAgent", &NarrowGap, AlwaysNoPath, RequestError::None, &Wide},
-	Scenario{"NarrowGapForASlimAgent", &NarrowGap, AlwaysFound},
-	Scenario{"HexDetour", &HexDetour, AlwaysFound},
-	Scenario{"TileDetour", &TileDetour, AlwaysFound},
-	Scenario{"StartBlocked", &WallWithGap, AlwaysRefused, RequestError::StartBlocked, &BlockStart},
-	Scenario{"GoalBlocked", &WallWithGap, AlwaysRefused, RequestError::GoalBlocked, &BlockGoal},
-	Scenario{"StartOffMap", &WallWithGap, AlwaysRefused, RequestError::StartOffMap, &StartOff},
-	Scenario{"GoalOffMap", &WallWithGap, AlwaysRefused, RequestError::GoalOffMap, &GoalOff},
-	Scenario{"StartTooNarrow", &NarrowGap, AlwaysRefused, RequestError::StartTooNarrow, &TooWideAtStart},
-	Scenario{"GoalTooNarrow", &NarrowGap, AlwaysRefused, RequestError::GoalTooNarrow, &TooWideAtGoal},
+	Scenario{"Empty", &ScenarioMaps::Empty, AlwaysFound},
+	Scenario{"WallWithGap", &ScenarioMaps::WallWithGap, AlwaysFound},
+	Scenario{"UTrap", &ScenarioMaps::UTrap, AlwaysFound},
+	Scenario{"PocketStart", &ScenarioMaps::PocketStart, AlwaysNoPath},
+	Scenario{"PocketGoal", &ScenarioMaps::PocketGoal, AlwaysNoPath},
+	Scenario{"Maze", &ScenarioMaps::Maze, AlwaysFound},
+	Scenario{"DiagonalSqueeze", &ScenarioMaps::DiagonalSqueeze, {Found, NoPath, NoPath, NoPath}},
+	Scenario{"OneCornerBlocked", &ScenarioMaps::OneCornerBlocked, AlwaysFound},
+	Scenario{"StartIsGoal", &ScenarioMaps::StartIsGoal, AlwaysFound},
+	Scenario{"Corridor", &ScenarioMaps::Corridor, AlwaysFound},
+	Scenario{"Column", &ScenarioMaps::Column, AlwaysFound},
+	Scenario{"SingleCell", &ScenarioMaps::SingleCell, AlwaysFound},
+	Scenario{"TwoRoutes", &ScenarioMaps::TwoRoutes, AlwaysFound},
+	Scenario{"DearEverywhere", &ScenarioMaps::DearEverywhere, AlwaysFound},
+	Scenario{"HeightRamp", &ScenarioMaps::Cliff, AlwaysFound, RequestError::None, &RaiseRightHalf},
+	Scenario{"HeightCliff", &ScenarioMaps::Cliff, AlwaysNoPath, RequestError::None, &RaiseGoal},
+	Scenario{"NarrowGapForAWideAgent", &ScenarioMaps::NarrowGap, AlwaysNoPath, RequestError::None, &Wide},
+	Scenario{"NarrowGapForASlimAgent", &ScenarioMaps::NarrowGap, AlwaysFound},
+	Scenario{"HexDetour", &ScenarioMaps::HexDetour, AlwaysFound},
+	Scenario{"TileDetour", &ScenarioMaps::TileDetour, AlwaysFound},
+	Scenario{
+		"StartBlocked", &ScenarioMaps::WallWithGap, AlwaysRefused, RequestError::StartBlocked, &BlockStart},
+	Scenario{"GoalBlocked", &ScenarioMaps::WallWithGap, AlwaysRefused, RequestError::GoalBlocked, &BlockGoal},
+	Scenario{"StartOffMap", &ScenarioMaps::WallWithGap, AlwaysRefused, RequestError::StartOffMap, &StartOff},
+	Scenario{"GoalOffMap", &ScenarioMaps::WallWithGap, AlwaysRefused, RequestError::GoalOffMap, &GoalOff},
+	Scenario{"StartTooNarrow", &ScenarioMaps::NarrowGap, AlwaysRefused, RequestError::StartTooNarrow,
+		&TooWideAtStart},
+	Scenario{"GoalTooNarrow", &ScenarioMaps::NarrowGap, AlwaysRefused, RequestError::GoalTooNarrow,
+		&TooWideAtGoal},
 };
 } // namespace
 

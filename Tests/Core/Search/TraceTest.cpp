@@ -124,7 +124,7 @@ TEST_P(TracedSearch, NamesParentsThatWereExpandedBefore)
 TEST_P(TracedSearch, GivesTheAnswerOfAnUntracedOne)
 {
 	CheckProperty(1000,
-		[this]
+		[]
 		{
 			const MapSpec spec = *AnySpec(30);
 			Random random(*AnySeed());

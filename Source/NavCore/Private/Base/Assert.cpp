@@ -6,7 +6,7 @@
 
 namespace NavCore
 {
-namespace Detail::Assert
+namespace Detail::AssertImpl
 {
 void AbortHandler(const AssertFailure&)
 {
@@ -14,16 +14,16 @@ void AbortHandler(const AssertFailure&)
 }
 
 std::atomic<AssertHandler> currentHandler{&AbortHandler};
-} // namespace Detail::Assert
+} // namespace Detail::AssertImpl
 
 AssertHandler SetAssertHandler(AssertHandler handler)
 {
-	return Detail::Assert::currentHandler.exchange(
-		handler != nullptr ? handler : &Detail::Assert::AbortHandler);
+	return Detail::AssertImpl::currentHandler.exchange(
+		handler != nullptr ? handler : &Detail::AssertImpl::AbortHandler);
 }
 
 void ReportAssertFailure(const AssertFailure& failure)
 {
-	Detail::Assert::currentHandler.load()(failure);
+	Detail::AssertImpl::currentHandler.load()(failure);
 }
 } // namespace NavCore

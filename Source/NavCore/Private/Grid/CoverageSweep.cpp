@@ -5,7 +5,7 @@
 #include <limits>
 #include <utility>
 
-namespace NavCore::Detail::Rasterise
+namespace NavCore::Detail::RasteriseImpl
 {
 /** Doubled area of a cell. */
 constexpr std::uint64_t FullArea = std::uint64_t{2} << (2 * PositionBits);
@@ -179,4 +179,4 @@ void CoverageSweep::MergeCovered()
 	}
 	covered_.resize(count);
 }
-} // namespace NavCore::Detail::Rasterise
+} // namespace NavCore::Detail::RasteriseImpl

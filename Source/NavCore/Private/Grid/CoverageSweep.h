@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace NavCore::Detail::Rasterise
+namespace NavCore::Detail::RasteriseImpl
 {
 /**
  * Goes down the rows of a rectangle and reports how much of each cell is covered.
@@ -75,4 +75,4 @@ private:
 	/** Columns that pieces of the shape have touched in the row, relative to area. */
 	Columns touched_;
 };
-} // namespace NavCore::Detail::Rasterise
+} // namespace NavCore::Detail::RasteriseImpl

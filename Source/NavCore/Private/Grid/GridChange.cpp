@@ -5,7 +5,7 @@
 
 namespace NavCore
 {
-namespace Detail::GridChange
+namespace Detail::GridChangeImpl
 {
 /** True when the two overlap or share an edge, so that one rectangle wastes little. */
 bool Touch(const CellRect& a, const CellRect& b)
@@ -25,7 +25,7 @@ std::int64_t Waste(const CellRect& a, const CellRect& b)
 {
 	return a.Union(b).Area() - a.Area() - b.Area();
 }
-} // namespace Detail::GridChange
+} // namespace Detail::GridChangeImpl
 
 CellRect GridChange::Bounds() const
 {
@@ -44,10 +44,10 @@ void GridChange::Add(const CellRect& rect, ChangeKind kind)
 	std::int64_t bestWaste = (std::numeric_limits<std::int64_t>::max)();
 	for (std::size_t i = 0; i < rects_.size(); ++i)
 	{
-		const std::int64_t waste = Detail::GridChange::Waste(rects_[i], rect);
+		const std::int64_t waste = Detail::GridChangeImpl::Waste(rects_[i], rect);
 		const bool cheap =
-			Detail::GridChange::Touch(rects_[i], rect) && waste <= Detail::GridChange::CheapWaste;
-		const bool forced = rects_.size() == MaxRects || Detail::GridChange::Overlap(rects_[i], rect);
+			Detail::GridChangeImpl::Touch(rects_[i], rect) && waste <= Detail::GridChangeImpl::CheapWaste;
+		const bool forced = rects_.size() == MaxRects || Detail::GridChangeImpl::Overlap(rects_[i], rect);
 		if ((cheap || forced) && waste < bestWaste)
 		{
 			best = i;
@@ -68,7 +68,7 @@ void GridChange::MergeOverlaps(std::size_t grown)
 	// A rectangle that grew may now reach into others; each merge removes one, so this ends.
 	for (std::size_t i = 0; i < rects_.size();)
 	{
-		if (i == grown || !Detail::GridChange::Overlap(rects_[i], rects_[grown]))
+		if (i == grown || !Detail::GridChangeImpl::Overlap(rects_[i], rects_[grown]))
 		{
 			++i;
 			continue;

@@ -9,7 +9,7 @@
 
 namespace NavCore
 {
-namespace Detail::GridEdit
+namespace Detail::GridEditImpl
 {
 bool IsOnMap(const NavCore::GridMap& map, const CellRect& rect)
 {
@@ -29,7 +29,7 @@ std::uint64_t PackedBits(const std::uint64_t* words, std::int32_t offset, std::i
 	}
 	return count == 64 ? bits : bits & ((std::uint64_t{1} << count) - 1);
 }
-} // namespace Detail::GridEdit
+} // namespace Detail::GridEditImpl
 
 GridEdit::GridEdit(GridMap& map) : map_(map)
 {
@@ -103,7 +103,7 @@ GridError GridEdit::FillWalkable(const CellRect& rect, bool walkable)
 	{
 		return GridError::None;
 	}
-	if (!Detail::GridEdit::IsOnMap(map_, rect))
+	if (!Detail::GridEditImpl::IsOnMap(map_, rect))
 	{
 		return GridError::CellOutOfRange;
 	}
@@ -127,7 +127,7 @@ GridError GridEdit::WriteRow(Cell first, std::int32_t width, const std::uint64_t
 	{
 		return GridError::None;
 	}
-	if (!Detail::GridEdit::IsOnMap(map_, {first.x, first.y, width, 1}))
+	if (!Detail::GridEditImpl::IsOnMap(map_, {first.x, first.y, width, 1}))
 	{
 		return GridError::CellOutOfRange;
 	}
@@ -136,7 +136,7 @@ GridError GridEdit::WriteRow(Cell first, std::int32_t width, const std::uint64_t
 	{
 		const std::int32_t x = first.x + offset;
 		const std::int32_t count = (std::min)(width - offset, 64 - x % 64);
-		WriteSpan({x, first.y}, count, Detail::GridEdit::PackedBits(words, offset, count), touched);
+		WriteSpan({x, first.y}, count, Detail::GridEditImpl::PackedBits(words, offset, count), touched);
 		offset += count;
 	}
 	Record(touched);

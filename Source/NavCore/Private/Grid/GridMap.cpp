@@ -3,13 +3,13 @@
 
 namespace NavCore
 {
-namespace Detail::GridMap
+namespace Detail::GridMapImpl
 {
 constexpr std::array<MoveTable, 4> squareMoves{MakeMoveTable(CornerRule::Always),
 	MakeMoveTable(CornerRule::OneFree), MakeMoveTable(CornerRule::NoneBlocked),
 	MakeMoveTable(CornerRule::Never)};
 constexpr std::array<MoveTable, 2> hexMoves{MakeHexMoveTable(0), MakeHexMoveTable(1)};
-} // namespace Detail::GridMap
+} // namespace Detail::GridMapImpl
 
 std::string_view Describe(GridError error)
 {
@@ -79,13 +79,13 @@ const MoveTable& GridMap::Moves(std::int32_t y) const
 	switch (desc_.topology)
 	{
 	case Topology::Hex:
-		return Detail::GridMap::hexMoves[static_cast<std::size_t>(y & 1)];
+		return Detail::GridMapImpl::hexMoves[static_cast<std::size_t>(y & 1)];
 	case Topology::Tile:
-		return Detail::GridMap::squareMoves[static_cast<std::size_t>(CornerRule::Never)];
+		return Detail::GridMapImpl::squareMoves[static_cast<std::size_t>(CornerRule::Never)];
 	case Topology::Octile:
 		break;
 	}
-	return Detail::GridMap::squareMoves[static_cast<std::size_t>(desc_.cornerRule)];
+	return Detail::GridMapImpl::squareMoves[static_cast<std::size_t>(desc_.cornerRule)];
 }
 
 std::uint8_t GridMap::MinTerrain() const

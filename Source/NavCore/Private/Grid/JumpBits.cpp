@@ -9,7 +9,7 @@
 
 namespace NavCore
 {
-namespace Detail::JumpBits
+namespace Detail::JumpBitsImpl
 {
 /** One word of a line of bits, and the same cells one step before and after. */
 struct Lane
@@ -65,7 +65,7 @@ std::uint64_t SpreadUp(std::uint64_t source, std::uint64_t leadsOn)
 	}
 	return source;
 }
-} // namespace Detail::JumpBits
+} // namespace Detail::JumpBitsImpl
 
 JumpBits::JumpBits(std::int32_t width, std::int32_t height, CornerRule rule)
 	: width_(width), height_(height), rule_(rule), skewRows_(height + 1)
@@ -109,6 +109,22 @@ std::size_t JumpBits::Bytes() const
 	return bytes;
 }
 
+JumpBits::Window JumpBits::View() const
+{
+	Window window;
+	window.legal = {legal_[1].View().origin, legal_[0].View().origin};
+	for (const Direction diagonal :
+		{Direction::NorthWest, Direction::NorthEast, Direction::SouthWest, Direction::SouthEast})
+	{
+		const auto index = static_cast<std::size_t>(diagonal);
+		window.turnOffs[index] = turnOffs_[index].View().origin;
+	}
+	window.columnSkew = columnSkew_.data();
+	window.skewRows = skewRows_;
+	window.strideBits = strideBits_;
+	return window;
+}
+
 void JumpBits::Update(const BitGrid& rows, const BitGrid& columns, const CellRect& changed)
 {
 	// A cell takes part in the forced neighbours of the cells around it, and in nothing farther away
@@ -127,7 +143,7 @@ void JumpBits::Update(const BitGrid& rows, const BitGrid& columns, const CellRec
 
 void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical)
 {
-	using Detail::JumpBits::Lane;
+	using Detail::JumpBitsImpl::Lane;
 	const std::size_t words = lines.WordsPerRow();
 	const Direction upHeading = vertical ? Direction::South : Direction::East;
 	const Direction downHeading = vertical ? Direction::North : Direction::West;
@@ -137,11 +153,11 @@ void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical
 	for (std::size_t i = words; i-- > 0;)
 	{
 		const Lane here = Lane::Load(lines.Row(line), i);
-		const std::uint64_t jumps = Detail::JumpBits::JumpPointsOf(
+		const std::uint64_t jumps = Detail::JumpBitsImpl::JumpPointsOf(
 			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), true, rule_);
 		const std::uint64_t passes = here.here & ~jumps;
 		const std::uint64_t meets =
-			Detail::JumpBits::SpreadDown(jumps >> 1 | std::uint64_t{carry} << 63, passes >> 1);
+			Detail::JumpBitsImpl::SpreadDown(jumps >> 1 | std::uint64_t{carry} << 63, passes >> 1);
 		carry = (jumps & 1) != 0 || ((passes & 1) != 0 && (meets & 1) != 0);
 		Store(line, i, meets, upHeading);
 	}
@@ -149,11 +165,11 @@ void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical
 	for (std::size_t i = 0; i < words; ++i)
 	{
 		const Lane here = Lane::Load(lines.Row(line), i);
-		const std::uint64_t jumps = Detail::JumpBits::JumpPointsOf(
+		const std::uint64_t jumps = Detail::JumpBitsImpl::JumpPointsOf(
 			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), false, rule_);
 		const std::uint64_t passes = here.here & ~jumps;
 		const std::uint64_t meets =
-			Detail::JumpBits::SpreadUp(jumps << 1 | std::uint64_t{carry}, passes << 1);
+			Detail::JumpBitsImpl::SpreadUp(jumps << 1 | std::uint64_t{carry}, passes << 1);
 		carry = jumps >> 63 != 0 || (passes >> 63 != 0 && meets >> 63 != 0);
 		Store(line, i, meets, downHeading);
 	}

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace NavCore::Detail::Rasterise
+namespace NavCore::Detail::RasteriseImpl
 {
 struct FixedPoint
 {
@@ -206,4 +206,4 @@ Result<CellRect, GridError> CellsAround(const Obstacle& obstacle, const CellRect
 	}
 	return CellsAround(corners, clip, topology);
 }
-} // namespace NavCore::Detail::Rasterise
+} // namespace NavCore::Detail::RasteriseImpl

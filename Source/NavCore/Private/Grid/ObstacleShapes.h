@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace NavCore::Detail::Rasterise
+namespace NavCore::Detail::RasteriseImpl
 {
 /** Positions are whole numbers of 2^-20 cells. */
 inline constexpr int PositionBits = 20;
@@ -91,4 +91,4 @@ struct ShapeList
 
 /** False for NaN and the infinities. */
 [[nodiscard]] bool IsFinite(double value);
-} // namespace NavCore::Detail::Rasterise
+} // namespace NavCore::Detail::RasteriseImpl

@@ -10,7 +10,7 @@
 
 namespace NavCore
 {
-namespace Detail::Rasterise
+namespace Detail::RasteriseImpl
 {
 /** Rounds a threshold as fractions are rounded, so that equal stays equal. */
 GridError RoundThreshold(double threshold, std::uint32_t& outUnits)
@@ -68,11 +68,11 @@ public:
 private:
 	std::vector<std::uint64_t> words_;
 };
-} // namespace Detail::Rasterise
+} // namespace Detail::RasteriseImpl
 
 GridError GridFrame::Validate() const
 {
-	using Detail::Rasterise::IsFinite;
+	using Detail::RasteriseImpl::IsFinite;
 	if (!IsFinite(originX) || !IsFinite(originY) || !IsFinite(cellSize))
 	{
 		return GridError::NotFinite;
@@ -82,11 +82,12 @@ GridError GridFrame::Validate() const
 
 GridError BlockObstacles(GridEdit& edit, std::span<const Obstacle> obstacles, double threshold)
 {
-	using Detail::Rasterise::CoverageSweep;
-	using Detail::Rasterise::ShapeList;
+	using Detail::RasteriseImpl::CoverageSweep;
+	using Detail::RasteriseImpl::ShapeList;
 	const GridMap& map = edit.Map();
 	std::uint32_t limit = 0;
-	if (const GridError error = Detail::Rasterise::RoundThreshold(threshold, limit); error != GridError::None)
+	if (const GridError error = Detail::RasteriseImpl::RoundThreshold(threshold, limit);
+		error != GridError::None)
 	{
 		return error;
 	}
@@ -98,7 +99,7 @@ GridError BlockObstacles(GridEdit& edit, std::span<const Obstacle> obstacles, do
 	}
 	const CellRect area = shapes.Cells();
 	CoverageSweep sweep(std::move(shapes), area, map.GetTopology());
-	Detail::Rasterise::RowBits bits(area.width);
+	Detail::RasteriseImpl::RowBits bits(area.width);
 	while (sweep.NextRow())
 	{
 		const std::int32_t y = sweep.Row();
@@ -122,22 +123,23 @@ GridError BlockObstacle(GridEdit& edit, const Obstacle& obstacle, double thresho
 GridError RebuildRect(
 	GridEdit& edit, const CellRect& rect, std::span<const Obstacle> obstacles, double threshold)
 {
-	using Detail::Rasterise::CoverageSweep;
-	using Detail::Rasterise::ShapeList;
+	using Detail::RasteriseImpl::CoverageSweep;
+	using Detail::RasteriseImpl::ShapeList;
 	const GridMap& map = edit.Map();
 	std::uint32_t limit = 0;
-	if (const GridError error = Detail::Rasterise::RoundThreshold(threshold, limit); error != GridError::None)
+	if (const GridError error = Detail::RasteriseImpl::RoundThreshold(threshold, limit);
+		error != GridError::None)
 	{
 		return error;
 	}
-	const CellRect area = Detail::Rasterise::CutToMap(rect, map);
+	const CellRect area = Detail::RasteriseImpl::CutToMap(rect, map);
 	ShapeList shapes;
 	if (const GridError error = shapes.Build(obstacles, area, map.GetTopology()); error != GridError::None)
 	{
 		return error;
 	}
 	CoverageSweep sweep(std::move(shapes), area, map.GetTopology());
-	Detail::Rasterise::RowBits bits(area.width);
+	Detail::RasteriseImpl::RowBits bits(area.width);
 	while (sweep.NextRow())
 	{
 		bits.Fill();
@@ -155,19 +157,19 @@ GridError RebuildRect(
 
 Result<CellRect, GridError> CoveredCells(const GridMap& map, const Obstacle& obstacle)
 {
-	return Detail::Rasterise::CellsAround(obstacle, map.Bounds(), map.GetTopology());
+	return Detail::RasteriseImpl::CellsAround(obstacle, map.Bounds(), map.GetTopology());
 }
 
 ObstructionField::ObstructionField(const GridMap& map, const CellRect& rect)
-	: area_(Detail::Rasterise::CutToMap(rect, map)), topology_(map.GetTopology()),
+	: area_(Detail::RasteriseImpl::CutToMap(rect, map)), topology_(map.GetTopology()),
 	  units_(static_cast<std::size_t>(area_.Area()), 0)
 {
 }
 
 GridError ObstructionField::Add(std::span<const Obstacle> obstacles)
 {
-	using Detail::Rasterise::CoverageSweep;
-	using Detail::Rasterise::ShapeList;
+	using Detail::RasteriseImpl::CoverageSweep;
+	using Detail::RasteriseImpl::ShapeList;
 	ShapeList shapes;
 	if (const GridError error = shapes.Build(obstacles, area_, topology_); error != GridError::None)
 	{

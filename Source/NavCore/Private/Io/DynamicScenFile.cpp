@@ -10,7 +10,7 @@
 
 namespace NavCore
 {
-namespace Detail::DynamicScenFile
+namespace Detail::DynamicScenFileImpl
 {
 constexpr std::int32_t MaxInt = (std::numeric_limits<std::int32_t>::max)();
 
@@ -187,14 +187,14 @@ void AppendCommand(std::string& text, const DynamicCommand& command)
 	}
 	text += '\n';
 }
-} // namespace Detail::DynamicScenFile
+} // namespace Detail::DynamicScenFileImpl
 
 Result<DynamicScenFile, IoError> ReadDynamicScenFile(std::string_view text, std::string_view fileName)
 {
 	Detail::LineReader reader(text, fileName);
 	DynamicScenFile scen;
-	Detail::DynamicScenFile::CostColumns costs;
-	IoError error = Detail::DynamicScenFile::ReadHeader(reader, scen, costs);
+	Detail::DynamicScenFileImpl::CostColumns costs;
+	IoError error = Detail::DynamicScenFileImpl::ReadHeader(reader, scen, costs);
 	if (error.IsError())
 	{
 		return Failure{std::move(error)};
@@ -205,7 +205,7 @@ Result<DynamicScenFile, IoError> ReadDynamicScenFile(std::string_view text, std:
 		Detail::FieldReader fields(reader, line);
 		DynamicCommand command;
 		command.line = reader.Line();
-		Detail::DynamicScenFile::ReadCommand(fields, scen, costs, command);
+		Detail::DynamicScenFileImpl::ReadCommand(fields, scen, costs, command);
 		if (fields.Failed())
 		{
 			return Failure{fields.Error()};
@@ -233,11 +233,11 @@ Result<std::string, IoError> WriteDynamicScenFile(const DynamicScenFile& scen)
 	for (const DynamicCommand& command : scen.commands)
 	{
 		++line;
-		if (const char* fault = Detail::DynamicScenFile::FaultOf(scen, command))
+		if (const char* fault = Detail::DynamicScenFileImpl::FaultOf(scen, command))
 		{
 			return Failure{IoError{IoErrorKind::OutOfRange, {}, line, fault}};
 		}
-		Detail::DynamicScenFile::AppendCommand(text, command);
+		Detail::DynamicScenFileImpl::AppendCommand(text, command);
 	}
 	return text;
 }

@@ -10,7 +10,7 @@
 
 namespace NavCore
 {
-namespace Detail::MapFile
+namespace Detail::MapFileImpl
 {
 struct TypeName
 {
@@ -89,7 +89,7 @@ IoError ReadRows(LineReader& reader, const MapReadOptions& options, GridMap& map
 	edit.Commit();
 	return ExpectEnd(reader);
 }
-} // namespace Detail::MapFile
+} // namespace Detail::MapFileImpl
 
 Result<GridMap, IoError> ReadMapFile(
 	std::string_view text, std::string_view fileName, const MapReadOptions& options)
@@ -98,7 +98,7 @@ Result<GridMap, IoError> ReadMapFile(
 	GridDesc desc;
 	desc.cornerRule = options.cornerRule;
 	Detail::RowBlock block;
-	IoError error = Detail::MapFile::ReadType(reader, desc.topology);
+	IoError error = Detail::MapFileImpl::ReadType(reader, desc.topology);
 	if (!error.IsError())
 	{
 		error = Detail::ReadRowHeader(reader, block);
@@ -118,7 +118,7 @@ Result<GridMap, IoError> ReadMapFile(
 	{
 		return Failure{reader.FileError(IoErrorKind::OutOfRange, std::string(Describe(map.Error())))};
 	}
-	error = Detail::MapFile::ReadRows(reader, options, map.Value());
+	error = Detail::MapFileImpl::ReadRows(reader, options, map.Value());
 	if (error.IsError())
 	{
 		return Failure{std::move(error)};
@@ -129,7 +129,7 @@ Result<GridMap, IoError> ReadMapFile(
 std::string WriteMapFile(const GridMap& map, const MapWriteOptions& options)
 {
 	std::string text = "type ";
-	for (const Detail::MapFile::TypeName& known : Detail::MapFile::TypeNames)
+	for (const Detail::MapFileImpl::TypeName& known : Detail::MapFileImpl::TypeNames)
 	{
 		text += known.topology == map.GetTopology() ? known.name : std::string_view();
 	}

@@ -9,7 +9,7 @@
 
 namespace NavCore
 {
-namespace Detail::MazeLevelFile
+namespace Detail::MazeLevelFileImpl
 {
 bool IsBetween(char letter, char first, char last)
 {
@@ -134,7 +134,7 @@ bool HasKeyWithDoor(const MazeLevel& level)
 	return std::any_of(level.doors.begin(), level.doors.end(),
 		[&hasKey](const MazeEntity& door) { return hasKey[door.type]; });
 }
-} // namespace Detail::MazeLevelFile
+} // namespace Detail::MazeLevelFileImpl
 
 Result<MazeLevel, IoError> ReadMazeLevel(
 	std::string_view text, std::string_view fileName, CornerRule cornerRule)
@@ -142,7 +142,7 @@ Result<MazeLevel, IoError> ReadMazeLevel(
 	Detail::LineReader reader(text, fileName);
 	GridDesc desc;
 	desc.cornerRule = cornerRule;
-	IoError error = Detail::MazeLevelFile::Measure(reader, desc);
+	IoError error = Detail::MazeLevelFileImpl::Measure(reader, desc);
 	if (error.IsError())
 	{
 		return Failure{std::move(error)};
@@ -153,9 +153,9 @@ Result<MazeLevel, IoError> ReadMazeLevel(
 		return Failure{reader.FileError(IoErrorKind::OutOfRange, std::string(Describe(map.Error())))};
 	}
 	MazeLevel level{
-		std::move(map).Value(), Detail::MazeLevelFile::ReadLetters(reader, desc), {}, {}, {}, {}, {}};
-	error = Detail::MazeLevelFile::AddRows(reader, level);
-	if (!error.IsError() && !Detail::MazeLevelFile::HasKeyWithDoor(level))
+		std::move(map).Value(), Detail::MazeLevelFileImpl::ReadLetters(reader, desc), {}, {}, {}, {}, {}};
+	error = Detail::MazeLevelFileImpl::AddRows(reader, level);
+	if (!error.IsError() && !Detail::MazeLevelFileImpl::HasKeyWithDoor(level))
 	{
 		error = reader.FileError(IoErrorKind::BadContent, "the level has no key with its door");
 	}

@@ -9,7 +9,7 @@
 
 namespace NavCore
 {
-namespace Detail::PatchFile
+namespace Detail::PatchFileImpl
 {
 /** Bytes of the shortest block there can be: "patch 0", "height 1", "width 1", "map" and one cell. */
 constexpr std::size_t MinBlockBytes = 8 + 9 + 8 + 4 + 1;
@@ -94,18 +94,18 @@ IoError ReadBlock(
 	}
 	return error;
 }
-} // namespace Detail::PatchFile
+} // namespace Detail::PatchFileImpl
 
 Result<PatchFile, IoError> ReadPatchFile(std::string_view text, std::string_view fileName)
 {
 	Detail::LineReader reader(text, fileName);
 	std::int32_t patchCount = 0;
-	IoError error = Detail::PatchFile::ReadHeader(reader, patchCount);
+	IoError error = Detail::PatchFileImpl::ReadHeader(reader, patchCount);
 	const Detail::TerrainTable table = Detail::MakeTerrainTable(false, true);
 	PatchFile file;
 	for (std::int32_t id = 0; id < patchCount && !error.IsError(); ++id)
 	{
-		error = Detail::PatchFile::ReadBlock(reader, id, table, file.patches);
+		error = Detail::PatchFileImpl::ReadBlock(reader, id, table, file.patches);
 	}
 	if (!error.IsError())
 	{

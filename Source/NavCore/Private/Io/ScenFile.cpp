@@ -10,7 +10,7 @@
 
 namespace NavCore
 {
-namespace Detail::ScenFile
+namespace Detail::ScenFileImpl
 {
 constexpr std::int32_t MaxInt = (std::numeric_limits<std::int32_t>::max)();
 
@@ -66,7 +66,7 @@ const char* FaultOf(const NavCore::ScenFile& scen, const ScenProblem& problem)
 	}
 	return nullptr;
 }
-} // namespace Detail::ScenFile
+} // namespace Detail::ScenFileImpl
 
 Result<ScenFile, IoError> ReadScenFile(std::string_view text, std::string_view fileName)
 {
@@ -77,13 +77,13 @@ Result<ScenFile, IoError> ReadScenFile(std::string_view text, std::string_view f
 		return Failure{std::move(error)};
 	}
 	ScenFile scen;
-	Detail::ScenFile::MapNames names;
+	Detail::ScenFileImpl::MapNames names;
 	std::string_view line;
 	while (reader.NextFilled(line))
 	{
 		Detail::FieldReader fields(reader, line);
 		ScenProblem problem;
-		problem.bucket = fields.Int("bucket", 0, Detail::ScenFile::MaxInt);
+		problem.bucket = fields.Int("bucket", 0, Detail::ScenFileImpl::MaxInt);
 		const std::string_view mapName = fields.FileName("map name");
 		problem.width = fields.Int("width", 1, MaxGridSide);
 		problem.height = fields.Int("height", 1, MaxGridSide);
@@ -110,7 +110,7 @@ Result<std::string, IoError> WriteScenFile(const ScenFile& scen)
 	for (const ScenProblem& problem : scen.problems)
 	{
 		++line;
-		if (const char* fault = Detail::ScenFile::FaultOf(scen, problem))
+		if (const char* fault = Detail::ScenFileImpl::FaultOf(scen, problem))
 		{
 			return Failure{IoError{IoErrorKind::OutOfRange, {}, line, fault}};
 		}

@@ -6,7 +6,7 @@
 
 namespace NavCore
 {
-namespace Detail::Path
+namespace Detail::PathImpl
 {
 std::int32_t Sign(std::int32_t value)
 {
@@ -17,7 +17,7 @@ Cell StepTowards(Cell from, Cell to)
 {
 	return {Sign(to.x - from.x), Sign(to.y - from.y)};
 }
-} // namespace Detail::Path
+} // namespace Detail::PathImpl
 
 void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 {
@@ -36,7 +36,7 @@ void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 			continue;
 		}
 		const Cell from = outCells.back();
-		const Cell step = Detail::Path::StepTowards(from, point);
+		const Cell step = Detail::PathImpl::StepTowards(from, point);
 		const std::int32_t count = (std::max)(std::abs(point.x - from.x), std::abs(point.y - from.y));
 		for (std::int32_t i = 1; i <= count; ++i)
 		{
@@ -52,8 +52,8 @@ void ReduceToWaypoints(const Path& path, std::vector<Cell>& outPoints)
 	{
 		const bool isEnd = i == 0 || i + 1 == path.points.size();
 		const bool turns = !isEnd &&
-			Detail::Path::StepTowards(path.points[i - 1], path.points[i]) !=
-				Detail::Path::StepTowards(path.points[i], path.points[i + 1]);
+			Detail::PathImpl::StepTowards(path.points[i - 1], path.points[i]) !=
+				Detail::PathImpl::StepTowards(path.points[i], path.points[i + 1]);
 		if (isEnd || turns)
 		{
 			outPoints.push_back(path.points[i]);

@@ -11,7 +11,7 @@
 
 namespace NavCore
 {
-namespace Detail::Algorithms
+namespace Detail::AlgorithmsImpl
 {
 constexpr std::array registry{
 	AlgorithmInfo{"dijkstra", "least cost first, in all directions", true, &CreateDijkstra},
@@ -21,16 +21,16 @@ constexpr std::array registry{
 	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
 		&PrepareJumpPointSearch},
 };
-} // namespace Detail::Algorithms
+} // namespace Detail::AlgorithmsImpl
 
 std::span<const AlgorithmInfo> Algorithms()
 {
-	return Detail::Algorithms::registry;
+	return Detail::AlgorithmsImpl::registry;
 }
 
 const AlgorithmInfo* FindAlgorithm(std::string_view name)
 {
-	for (const AlgorithmInfo& algorithm : Detail::Algorithms::registry)
+	for (const AlgorithmInfo& algorithm : Detail::AlgorithmsImpl::registry)
 	{
 		if (algorithm.name == name)
 		{

@@ -140,6 +140,8 @@ private:
 
 	template <class CostModel, class Moves, class Heuristic, class Trace>
 	[[nodiscard]] SearchStatus Run(WorkBudget& budget);
+	template <class CostModel, class Moves, class Heuristic, class Trace>
+	[[nodiscard]] SearchStatus RunQuantum(std::int64_t quantum);
 
 	template <class CostModel>
 	[[nodiscard]] SearchStatus Finish(SearchStatus status);
@@ -161,102 +163,121 @@ template <class Rule>
 template <class CostModel, class Moves, class Heuristic, class Trace>
 SearchStatus BestFirstSearch<Rule>::Run(WorkBudget& budget)
 {
+	for (std::int64_t quantum = budget.NextQuantum(); quantum > 0; quantum = budget.NextQuantum())
+	{
+		const std::int64_t before = counters_.expanded;
+		const SearchStatus status = RunQuantum<CostModel, Moves, Heuristic, Trace>(quantum);
+		budget.Spend(counters_.expanded - before);
+		if (status != SearchStatus::Running)
+		{
+			return Finish<CostModel>(status);
+		}
+		if (overflowed_)
+		{
+			break;
+		}
+	}
+	return SearchStatus::Running;
+}
+
+/** Everything the loop touches is a local here: members would be read anew after every store to a node. */
+template <class Rule>
+template <class CostModel, class Moves, class Heuristic, class Trace>
+SearchStatus BestFirstSearch<Rule>::RunQuantum(std::int64_t quantum)
+{
 	using Value = typename CostModel::Value;
 	using Entry = typename CostModel::Entry;
 	using Node = typename CostModel::Node;
 	auto& nodes = scratch_.Get<CostModel>().nodes;
 	auto& open = scratch_.Get<CostModel>().open;
+	const auto view = nodes.View();
 	const Moves moves(Map(), Request().clearance);
 	const Heuristic heuristic(setup_);
 	const Trace trace(Request().trace);
 	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(Map().Rows().strideBits);
-	const std::uint32_t stamp = nodes.Stamp();
+	const std::uint32_t goalPosition = goalPosition_;
 	const bool trackBest = Request().allowPartial;
-	const std::int64_t maxExpansions =
-		Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
+	SearchCounters counters = counters_;
+	const std::int64_t limit = Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
+	const std::int64_t end =
+		(std::min)(limit, counters.expanded + (std::min)(quantum, limit - counters.expanded));
+	SearchStatus status = SearchStatus::Running;
 
-	for (std::int64_t quantum = budget.NextQuantum(); quantum > 0; quantum = budget.NextQuantum())
+	while (status == SearchStatus::Running)
 	{
-		const std::int64_t last =
-			counters_.expanded + (std::min)(quantum, WorkBudget::Unlimited - counters_.expanded);
-		const std::int64_t first = counters_.expanded;
-		while (counters_.expanded < last)
+		if (open.IsEmpty())
 		{
-			if (open.IsEmpty())
-			{
-				budget.Spend(counters_.expanded - first);
-				return Finish<CostModel>(SearchStatus::NoPath);
-			}
-			const Entry entry = open.Pop();
-			Node& node = nodes.At(entry.position);
-			if ((node.meta & NodeClosed) != 0)
+			status = SearchStatus::NoPath;
+			break;
+		}
+		if (counters.expanded == end)
+		{
+			status = end == limit ? SearchStatus::LimitReached : SearchStatus::Running;
+			break;
+		}
+		const Entry entry = open.Pop();
+		Node& node = view.At(entry.position);
+		if ((node.meta & NodeClosed) != 0)
+		{
+			continue;
+		}
+		node.meta |= NodeClosed;
+		++counters.expanded;
+		const Value g = node.g;
+		const std::int32_t x = entry.cell.X();
+		const std::int32_t y = entry.cell.Y();
+		trace.On(TraceKind::Expand, entry.cell, entry.cell, g, entry.Priority());
+		if (entry.position == goalPosition)
+		{
+			status = SearchStatus::Found;
+			break;
+		}
+		if (g > static_cast<Value>(CostModel::Ceiling)) [[unlikely]]
+		{
+			overflowed_ = true;
+			break;
+		}
+		if (trackBest)
+		{
+			best_.Offer({SelectedHeuristic(setup_)(x, y), g, entry.cell, entry.position});
+		}
+
+		const auto here = static_cast<std::int32_t>(entry.position);
+		for (unsigned rest = moves.Legal(here, y); rest != 0; rest &= rest - 1)
+		{
+			const auto direction = static_cast<std::size_t>(std::countr_zero(rest));
+			const std::int32_t there = here + offsets[direction];
+			const auto position = static_cast<std::uint32_t>(there);
+			const auto stepped = static_cast<Value>(g + moves.Step(here, there, direction));
+			Node* next = &view.At(position);
+			const bool known = view.IsCurrent(*next);
+			if (known && ((next->meta & NodeClosed) != 0 || next->g <= stepped))
 			{
 				continue;
 			}
-			if (counters_.expanded == maxExpansions)
+			if (!known)
 			{
-				budget.Spend(counters_.expanded - first);
-				return Finish<CostModel>(SearchStatus::LimitReached);
+				next = nodes.Claim(position);
 			}
-			node.meta |= NodeClosed;
-			++counters_.expanded;
-			const Value g = node.g;
-			const std::int32_t x = entry.cell.X();
-			const std::int32_t y = entry.cell.Y();
-			trace.On(TraceKind::Expand, entry.cell, entry.cell, g, entry.Priority());
-			if (entry.position == goalPosition_)
+			const std::int32_t nextX = x + DirectionOffsets[direction].x;
+			const std::int32_t nextY = y + DirectionOffsets[direction].y;
+			const PackedCell cell = PackedCell::Pack(nextX, nextY);
+			const Entry pushed = MakeEntry<CostModel>(stepped, heuristic(nextX, nextY), cell, position);
+			if (next == nullptr || !open.Push(pushed))
 			{
-				budget.Spend(counters_.expanded - first);
-				return Finish<CostModel>(SearchStatus::Found);
+				status = SearchStatus::OutOfMemory;
+				break;
 			}
-			if (g > static_cast<Value>(CostModel::Ceiling))
-			{
-				budget.Spend(counters_.expanded - first);
-				overflowed_ = true;
-				return SearchStatus::Running;
-			}
-			if (trackBest)
-			{
-				best_.Offer({SelectedHeuristic(setup_)(x, y), g, entry.cell, entry.position});
-			}
-
-			const auto here = static_cast<std::int32_t>(entry.position);
-			for (unsigned rest = moves.Legal(here, y); rest != 0; rest &= rest - 1)
-			{
-				const auto direction = static_cast<std::size_t>(std::countr_zero(rest));
-				const std::int32_t there = here + offsets[direction];
-				const auto position = static_cast<std::uint32_t>(there);
-				const auto stepped = static_cast<Value>(g + moves.Step(here, there, direction));
-				Node* next = &nodes.At(position);
-				const bool known = nodes.IsCurrent(*next);
-				if (known && ((next->meta & NodeClosed) != 0 || next->g <= stepped))
-				{
-					continue;
-				}
-				if (!known)
-				{
-					next = nodes.Claim(position);
-				}
-				const std::int32_t nextX = x + DirectionOffsets[direction].x;
-				const std::int32_t nextY = y + DirectionOffsets[direction].y;
-				const PackedCell cell = PackedCell::Pack(nextX, nextY);
-				const Entry pushed = MakeEntry<CostModel>(stepped, heuristic(nextX, nextY), cell, position);
-				if (next == nullptr || !open.Push(pushed))
-				{
-					budget.Spend(counters_.expanded - first);
-					return Finish<CostModel>(SearchStatus::OutOfMemory);
-				}
-				*next = {stepped, stamp | static_cast<std::uint32_t>(direction)};
-				++counters_.generated;
-				counters_.revisited += known ? 1 : 0;
-				trace.On(known ? TraceKind::Update : TraceKind::Generate, cell, entry.cell, stepped,
-					pushed.Priority());
-			}
-			trace.On(TraceKind::Close, entry.cell, entry.cell, g, entry.Priority());
+			*next = {stepped, view.stamp | static_cast<std::uint32_t>(direction)};
+			++counters.generated;
+			counters.revisited += known ? 1 : 0;
+			trace.On(known ? TraceKind::Update : TraceKind::Generate, cell, entry.cell, stepped,
+				pushed.Priority());
 		}
-		budget.Spend(counters_.expanded - first);
+		trace.On(TraceKind::Close, entry.cell, entry.cell, g, entry.Priority());
 	}
-	return SearchStatus::Running;
+	counters_ = counters;
+	return status;
 }
 
 template <class Rule>

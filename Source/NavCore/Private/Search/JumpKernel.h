@@ -218,9 +218,9 @@ void JumpPoints::LookDiagonally(const Spot& from, std::uint32_t g, const Trace& 
 
 	if constexpr (HasBits)
 	{
-		const JumpBits& jumps = *sight_.jumps;
-		DiagonalRun<(Dx > 0)> run(jumps.Legal(rising).origin, jumps.TurnOffs(heading).origin,
-			jumps.Position(from.x, from.y, rising));
+		const JumpBits::Window& bits = sight_.diagonals;
+		DiagonalRun<(Dx > 0)> run(bits.legal[rising ? 1 : 0],
+			bits.turnOffs[static_cast<std::size_t>(heading)], bits.Position(from.x, from.y, rising));
 		for (std::int32_t steps = run.Next(); steps != 0 && lookFrom(steps); steps = run.Next())
 		{
 		}

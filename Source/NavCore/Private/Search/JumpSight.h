@@ -48,6 +48,10 @@ public:
 		east_ = goal.x + FreeRun<true>(rows, inRow);
 		north_ = goal.y - FreeRun<false>(columns, inColumn);
 		south_ = goal.y + FreeRun<true>(columns, inColumn);
+		if (jumps != nullptr)
+		{
+			diagonals = jumps->View();
+		}
 	}
 
 	[[nodiscard]] JumpSpot SpotAt(std::int32_t x, std::int32_t y) const
@@ -71,6 +75,7 @@ public:
 	BitView rows;
 	BitView columns;
 	const JumpBits* jumps = nullptr;
+	JumpBits::Window diagonals;
 
 private:
 	/** Free cells between a position and the first blocked one up or down its line. */
@@ -98,7 +103,7 @@ private:
 		if (jumps != nullptr)
 		{
 			const bool rising = (dx > 0) != (dy > 0);
-			const std::int32_t position = jumps->Position(from.x, from.y, rising);
+			const std::int32_t position = diagonals.Position(from.x, from.y, rising);
 			return AllSet(jumps->Legal(rising), dx > 0 ? position : position - steps, steps);
 		}
 		const Direction heading = dy < 0 ? (dx < 0 ? Direction::NorthWest : Direction::NorthEast)

@@ -65,11 +65,24 @@ public:
 		return (node.meta ^ stamp_) < (1U << NodeMetaBits);
 	}
 
-	/** For reading, or for writing to a node that is current. */
-	[[nodiscard]] Node& At(std::uint32_t position)
+	/** The table as hot loops hold it, in registers. Valid for the current query. */
+	struct Window
 	{
-		return directory_[position >> PageShift][position & (PageNodes - 1)];
-	}
+		Node* const* directory;
+		std::uint32_t stamp;
+
+		[[nodiscard]] bool IsCurrent(const Node& node) const
+		{
+			return (node.meta ^ stamp) < (1U << NodeMetaBits);
+		}
+		/** For reading, or for writing to a node that is current. */
+		[[nodiscard]] Node& At(std::uint32_t position) const
+		{
+			return directory[position >> PageShift][position & (PageNodes - 1)];
+		}
+	};
+	[[nodiscard]] Window View() const { return {directory_.data(), stamp_}; }
+	[[nodiscard]] Node& At(std::uint32_t position) const { return View().At(position); }
 
 	/** For the first write to a node in this query. Null when the memory cap is reached. */
 	[[nodiscard]] Node* Claim(std::uint32_t position)

@@ -6,7 +6,7 @@
 
 namespace NavCore
 {
-namespace Detail::PathSearch
+namespace Detail::PathSearchImpl
 {
 RequestError CheckClearance(const GridMap& map, const SearchRequest& request)
 {
@@ -52,7 +52,7 @@ RequestError CheckRequest(const GridMap& map, const SearchRequest& request)
 	}
 	return CheckClearance(map, request);
 }
-} // namespace Detail::PathSearch
+} // namespace Detail::PathSearchImpl
 
 std::string_view Describe(SearchStatus status)
 {
@@ -115,7 +115,7 @@ SearchStatus PathSearch::Begin(const GridMap& map, const SearchRequest& request)
 	counters_ = {};
 	partialReason_ = PartialReason::None;
 	path_.Clear();
-	error_ = Detail::PathSearch::CheckRequest(map, request);
+	error_ = Detail::PathSearchImpl::CheckRequest(map, request);
 	if (error_ == RequestError::None)
 	{
 		error_ = OnValidate();

@@ -33,13 +33,32 @@ public:
 
 	[[nodiscard]] std::size_t Bytes() const;
 
+	/** The skewed maps as hot loops hold them: base addresses and what turns a cell into a position. */
+	struct Window
+	{
+		/** By whether the diagonal rises to the right. */
+		std::array<const unsigned char*, 2> legal{};
+		/** By diagonal direction. */
+		std::array<const unsigned char*, DirectionCount> turnOffs{};
+		const std::int32_t* columnSkew = nullptr;
+		std::int32_t skewRows = 0;
+		std::int32_t strideBits = 0;
+
+		[[nodiscard]] std::int32_t Position(std::int32_t x, std::int32_t y, bool rising) const
+		{
+			const std::int32_t skew = columnSkew[x];
+			const std::int32_t row = rising ? y + skew : y - skew;
+			const std::int32_t wrapped =
+				rising ? (row >= skewRows ? row - skewRows : row) : (row < 0 ? row + skewRows : row);
+			return wrapped * strideBits + x;
+		}
+	};
+	[[nodiscard]] Window View() const;
+
 	/** Position of a cell in the maps of the diagonals that rise to the right, or of those that fall. */
 	[[nodiscard]] std::int32_t Position(std::int32_t x, std::int32_t y, bool rising) const
 	{
-		const std::int32_t skew = columnSkew_[static_cast<std::size_t>(x)];
-		const std::int32_t row = rising ? y + skew : y - skew;
-		const std::int32_t wrapped = row >= skewRows_ ? row - skewRows_ : row < 0 ? row + skewRows_ : row;
-		return wrapped * strideBits_ + x;
+		return Window{{}, {}, columnSkew_.data(), skewRows_, strideBits_}.Position(x, y, rising);
 	}
 	/** Whether the step from a cell to the right along the rising or the falling diagonal is legal. */
 	[[nodiscard]] BitView Legal(bool rising) const { return legal_[rising ? 0 : 1].View(); }
