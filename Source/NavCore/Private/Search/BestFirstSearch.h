@@ -41,6 +41,9 @@ protected:
 	[[nodiscard]] SearchStatus OnBegin() override
 	{
 		setup_ = MakeHeuristicSetup(Map(), Request());
+		SearchRequest estimated = Request();
+		estimated.heuristic = setup_.kind == HeuristicKind::Zero ? HeuristicKind::Automatic : setup_.kind;
+		nearness_ = MakeHeuristicSetup(Map(), estimated);
 		if (Rule::IgnoresEstimate)
 		{
 			setup_.kind = HeuristicKind::Zero;
@@ -152,6 +155,8 @@ private:
 
 	ScratchData& scratch_;
 	HeuristicSetup setup_;
+	/** What partial paths go by: an estimate also where the search itself uses none. */
+	HeuristicSetup nearness_;
 	std::int64_t weight_ = 1000;
 	std::uint32_t goalPosition_ = 0;
 	bool narrow_ = true;
@@ -193,6 +198,7 @@ SearchStatus BestFirstSearch<Rule>::RunQuantum(std::int64_t quantum)
 	const auto view = nodes.View();
 	const Moves moves(Map(), Request().clearance);
 	const Heuristic heuristic(setup_);
+	const SelectedHeuristic nearness(nearness_);
 	const Trace trace(Request().trace);
 	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(Map().Rows().strideBits);
 	const std::uint32_t goalPosition = goalPosition_;
@@ -239,7 +245,7 @@ SearchStatus BestFirstSearch<Rule>::RunQuantum(std::int64_t quantum)
 		}
 		if (trackBest)
 		{
-			best_.Offer({SelectedHeuristic(setup_)(x, y), g, entry.cell, entry.position});
+			best_.Offer({nearness(x, y), g, entry.cell, entry.position});
 		}
 
 		const auto here = static_cast<std::int32_t>(entry.position);

@@ -35,6 +35,7 @@ public:
 	}
 
 protected:
+	void OnReset() override { serves_ = true; }
 	[[nodiscard]] SearchStatus OnBegin() override;
 	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
 

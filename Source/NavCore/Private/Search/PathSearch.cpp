@@ -115,6 +115,7 @@ SearchStatus PathSearch::Begin(const GridMap& map, const SearchRequest& request)
 	counters_ = {};
 	partialReason_ = PartialReason::None;
 	path_.Clear();
+	OnReset();
 	error_ = Detail::PathSearchImpl::CheckRequest(map, request);
 	if (error_ == RequestError::None)
 	{

@@ -85,6 +85,8 @@ public:
 protected:
 	PathSearch() = default;
 
+	/** Forgets the query before; called first, whatever the request. */
+	virtual void OnReset() {}
 	/** Called with a valid request whose start is not its goal. */
 	[[nodiscard]] virtual SearchStatus OnBegin() = 0;
 	[[nodiscard]] virtual SearchStatus OnAdvance(WorkBudget& budget) = 0;
