@@ -1,24 +1,13 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Path/Path.h"
 
+#include "NavCore/Grid/Directions.h"
+
 #include <algorithm>
 #include <cstdlib>
 
 namespace NavCore
 {
-namespace Detail::PathImpl
-{
-std::int32_t Sign(std::int32_t value)
-{
-	return (value > 0) - (value < 0);
-}
-
-Cell StepTowards(Cell from, Cell to)
-{
-	return {Sign(to.x - from.x), Sign(to.y - from.y)};
-}
-} // namespace Detail::PathImpl
-
 void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 {
 	outCells.clear();
@@ -36,7 +25,7 @@ void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 			continue;
 		}
 		const Cell from = outCells.back();
-		const Cell step = Detail::PathImpl::StepTowards(from, point);
+		const Cell step = StepTowards(from, point);
 		const std::int32_t count = (std::max)(std::abs(point.x - from.x), std::abs(point.y - from.y));
 		for (std::int32_t i = 1; i <= count; ++i)
 		{
@@ -52,8 +41,8 @@ void ReduceToWaypoints(const Path& path, std::vector<Cell>& outPoints)
 	{
 		const bool isEnd = i == 0 || i + 1 == path.points.size();
 		const bool turns = !isEnd &&
-			Detail::PathImpl::StepTowards(path.points[i - 1], path.points[i]) !=
-				Detail::PathImpl::StepTowards(path.points[i], path.points[i + 1]);
+			StepTowards(path.points[i - 1], path.points[i]) !=
+				StepTowards(path.points[i], path.points[i + 1]);
 		if (isEnd || turns)
 		{
 			outPoints.push_back(path.points[i]);

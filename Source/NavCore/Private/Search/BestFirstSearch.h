@@ -301,11 +301,7 @@ SearchStatus BestFirstSearch<Rule>::Finish(SearchStatus status)
 		return status;
 	}
 	BuildPath<CostModel>(best_.cell, best_.position);
-	path_.partial = true;
-	partialReason_ = status == SearchStatus::NoPath ? PartialReason::GoalUnreachable
-		: status == SearchStatus::LimitReached      ? PartialReason::LimitReached
-													: PartialReason::OutOfMemory;
-	return SearchStatus::Partial;
+	return EndPartial(status);
 }
 
 template <class Rule>

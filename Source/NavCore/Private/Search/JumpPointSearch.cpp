@@ -11,19 +11,6 @@
 
 namespace NavCore::Detail
 {
-namespace JumpPointSearch
-{
-std::int32_t Sign(std::int32_t value)
-{
-	return (value > 0) - (value < 0);
-}
-
-Cell StepTowards(Cell from, Cell to)
-{
-	return {Sign(to.x - from.x), Sign(to.y - from.y)};
-}
-} // namespace JumpPointSearch
-
 SearchStatus JumpPoints::OnBegin()
 {
 	const bool octile = Map().GetTopology() == Topology::Octile && Map().GetCornerRule() != CornerRule::Never;
@@ -122,11 +109,7 @@ SearchStatus JumpPoints::Finish(SearchStatus status)
 	}
 	const JumpNode& node = scratch_.nodes.At(best_.position);
 	BuildPath(best_.cell, node.parent, node.parentPosition);
-	path_.partial = true;
-	partialReason_ = status == SearchStatus::NoPath ? PartialReason::GoalUnreachable
-		: status == SearchStatus::LimitReached      ? PartialReason::LimitReached
-													: PartialReason::OutOfMemory;
-	return SearchStatus::Partial;
+	return EndPartial(status);
 }
 
 void JumpPoints::BuildPath(PackedCell end, PackedCell parent, std::uint32_t parentPosition)
@@ -168,7 +151,7 @@ void JumpPoints::AppendBackwards(Cell point)
 	{
 		const Cell middle = path_.points[count - 1];
 		const Cell after = path_.points[count - 2];
-		if (JumpPointSearch::StepTowards(after, middle) == JumpPointSearch::StepTowards(middle, point))
+		if (StepTowards(after, middle) == StepTowards(middle, point))
 		{
 			path_.points.back() = point;
 			return;

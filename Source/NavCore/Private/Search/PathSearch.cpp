@@ -143,6 +143,15 @@ SearchStatus PathSearch::Advance(WorkBudget& budget)
 	return status_;
 }
 
+SearchStatus PathSearch::EndPartial(SearchStatus why)
+{
+	path_.partial = true;
+	partialReason_ = why == SearchStatus::NoPath ? PartialReason::GoalUnreachable
+		: why == SearchStatus::LimitReached      ? PartialReason::LimitReached
+												 : PartialReason::OutOfMemory;
+	return SearchStatus::Partial;
+}
+
 void PathSearch::Cancel()
 {
 	if (status_ == SearchStatus::Running)

@@ -70,6 +70,12 @@ constexpr Cell Neighbour(Cell cell, Direction direction)
 	return {cell.x + offset.x, cell.y + offset.y};
 }
 
+/** The straight or diagonal unit step that leads from one cell towards another; (0, 0) on the spot. */
+constexpr Cell StepTowards(Cell from, Cell to)
+{
+	return {(to.x > from.x) - (to.x < from.x), (to.y > from.y) - (to.y < from.y)};
+}
+
 /** The hexagon neighbours of a cell in the 3 x 3 block around it, by the parity of its row. */
 inline constexpr std::array<DirectionMask, 2> HexRowMasks{0b0111'1011, 0b1101'1110};
 

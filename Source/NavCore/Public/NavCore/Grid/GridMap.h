@@ -96,7 +96,7 @@ public:
 	[[nodiscard]] bool HasTerrain() const { return !terrain_.IsEmpty(); }
 	[[nodiscard]] bool HasHeight() const { return !height_.IsEmpty(); }
 	[[nodiscard]] bool HasClearance() const { return !clearance_.IsEmpty(); }
-	/** True when every legal move costs only its length: no terrain, height or clearance to respect. */
+	/** True when every legal move costs only its length: no terrain and no height to respect. */
 	[[nodiscard]] bool IsUniform() const { return !HasTerrain() && !HasHeight(); }
 
 	/** Neutral where there is no layer. The cell must be on the map. */

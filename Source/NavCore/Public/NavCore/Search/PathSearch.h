@@ -93,6 +93,9 @@ protected:
 	/** A request check of the algorithm's own, after the common ones. */
 	[[nodiscard]] virtual RequestError OnValidate() const { return RequestError::None; }
 
+	/** Marks the path as partial, for the reason that status tells; returns Partial. */
+	[[nodiscard]] SearchStatus EndPartial(SearchStatus why);
+
 	[[nodiscard]] const GridMap& Map() const { return *map_; }
 	[[nodiscard]] const SearchRequest& Request() const { return request_; }
 
