@@ -214,4 +214,20 @@ TEST(GridEdit, WalkableCountFollowsEveryEdit)
 	ASSERT_EQ(edit.SetWalkable({1, 1}, true), GridError::None);
 	EXPECT_EQ(map.WalkableCount(), 7);
 }
+
+TEST(GridEdit, SettersRefuseToWriteAfterTheCommit)
+{
+	GridMap map = SmallMap();
+	GridEdit edit(map);
+	edit.Commit();
+	edit.EnableTerrain();
+	EXPECT_EQ(edit.SetWalkable({1, 1}, false), GridError::EditClosed);
+	EXPECT_EQ(edit.FillWalkable({0, 0, 2, 2}, false), GridError::EditClosed);
+	EXPECT_EQ(edit.EnableHeight(1), GridError::EditClosed);
+	EXPECT_EQ(edit.EnableClearance(2), GridError::EditClosed);
+	EXPECT_EQ(edit.EnableJumps(), GridError::EditClosed);
+	EXPECT_FALSE(map.HasTerrain());
+	EXPECT_EQ(map.WalkableCount(), 12);
+	EXPECT_EQ(map.Version(), 0U);
+}
 } // namespace NavCore::Tests

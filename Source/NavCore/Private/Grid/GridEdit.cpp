@@ -89,6 +89,10 @@ void GridEdit::Record(const Touched& touched)
 
 GridError GridEdit::SetWalkable(Cell cell, bool walkable)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (!map_.Contains(cell))
 	{
 		return GridError::CellOutOfRange;
@@ -99,6 +103,10 @@ GridError GridEdit::SetWalkable(Cell cell, bool walkable)
 
 GridError GridEdit::FillWalkable(const CellRect& rect, bool walkable)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (rect.IsEmpty())
 	{
 		return GridError::None;
@@ -123,6 +131,10 @@ GridError GridEdit::FillWalkable(const CellRect& rect, bool walkable)
 
 GridError GridEdit::WriteRow(Cell first, std::int32_t width, const std::uint64_t* words)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (width <= 0)
 	{
 		return GridError::None;
@@ -145,7 +157,7 @@ GridError GridEdit::WriteRow(Cell first, std::int32_t width, const std::uint64_t
 
 void GridEdit::EnableTerrain()
 {
-	if (map_.HasTerrain())
+	if (!open_ || map_.HasTerrain())
 	{
 		return;
 	}
@@ -156,6 +168,10 @@ void GridEdit::EnableTerrain()
 
 GridError GridEdit::SetTerrain(Cell cell, std::uint8_t cost)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (!map_.HasTerrain())
 	{
 		return GridError::LayerMissing;
@@ -203,6 +219,10 @@ void GridEdit::ClearTerrainBlock(std::int32_t x, std::int32_t y)
 
 GridError GridEdit::EnableHeight(std::int32_t climbLimit)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (climbLimit < 0)
 	{
 		return GridError::BadLayerSettings;
@@ -222,6 +242,10 @@ GridError GridEdit::EnableHeight(std::int32_t climbLimit)
 
 GridError GridEdit::SetHeight(Cell cell, std::int16_t height)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (!map_.HasHeight())
 	{
 		return GridError::LayerMissing;
@@ -240,6 +264,10 @@ GridError GridEdit::SetHeight(Cell cell, std::int16_t height)
 
 GridError GridEdit::EnableClearance(std::uint8_t limit)
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (limit < 1 || limit > MaxClearanceLimit)
 	{
 		return GridError::BadLayerSettings;
@@ -257,6 +285,10 @@ GridError GridEdit::EnableClearance(std::uint8_t limit)
 
 GridError GridEdit::EnableJumps()
 {
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
 	if (map_.GetTopology() != Topology::Octile || map_.GetCornerRule() == CornerRule::Never)
 	{
 		return GridError::LayerNotForThisMap;

@@ -33,6 +33,8 @@ std::string_view Describe(GridError error)
 		return "a layer setting is out of range";
 	case GridError::NotFinite:
 		return "a position, size or threshold is not a finite number";
+	case GridError::EditClosed:
+		return "the batch of edits was committed already";
 	case GridError::BadPolygon:
 		return "a polygon has fewer than three corners";
 	case GridError::ValueOutOfRange:

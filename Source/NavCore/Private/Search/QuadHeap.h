@@ -162,7 +162,7 @@ public:
 		holds_ = false;
 	}
 
-	/** False when the memory cap is reached; entry is then lost. */
+	/** False when the memory cap is reached; the worse of entry and the one in hand is then lost. */
 	[[nodiscard]] bool Push(const Entry& entry)
 	{
 		if (!holds_)

@@ -18,8 +18,8 @@ using AssertHandler = void (*)(const AssertFailure& failure);
 
 /**
  * Installs the host's handler and returns the one before it; null restores the default, which aborts.
- * Call once at start-up: this is NavCore's only mutable global. A handler may return, and the code
- * after a failed assertion stays memory safe, so a host can report and go on.
+ * Call once at start-up: this is NavCore's only mutable global. A handler may return, so that a
+ * host can report and go on; only the value of a Result that holds an error must not be used then.
  */
 NAVCORE_EXPORT AssertHandler SetAssertHandler(AssertHandler handler);
 

@@ -33,7 +33,8 @@ constexpr bool Includes(ChangeKind set, ChangeKind kind)
 /**
  * The outcome of one batch of edits: which rectangles may differ, and the versions on both sides.
  *
- * Rectangles are disjoint and cover every changed cell; at most MaxRects are kept, so far-flung edits
+ * Rectangles are disjoint and cover every cell whose walkability, terrain or height changed; clearance
+ * values may differ up to the clearance limit around them. At most MaxRects are kept, so far-flung edits
  * may share a rectangle with cells that did not change. An edit that changes nothing leaves it empty
  * and the version as it was.
  */

@@ -14,8 +14,9 @@ namespace NavCore
  * that already have the value asked for do not count as changed.
  *
  * Commit() closes the batch: derived layers are brought up to date, the version grows once if anything
- * changed, and the change is handed out. A batch that goes out of scope is committed and its change
- * lost, so keep what Commit() returns wherever derived structures must follow.
+ * changed, and the change is handed out; setters answer EditClosed from then on. A batch that goes out of
+ * scope is committed and its change lost, so keep what Commit() returns wherever derived structures must
+ * follow.
  */
 class NAVCORE_EXPORT GridEdit
 {

@@ -28,6 +28,7 @@ enum class GridError : std::uint8_t
 	LayerNotForThisMap, // The topology or corner rule has no use for the layer.
 	BadLayerSettings,   // A negative climb limit, or a clearance limit out of range.
 	NotFinite,          // A NaN or an infinity in a position, size or threshold.
+	EditClosed,         // The batch was committed already.
 	BadPolygon,         // Fewer than three corners.
 	ValueOutOfRange,    // A finite position, size or threshold that makes no sense.
 };

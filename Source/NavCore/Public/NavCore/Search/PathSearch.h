@@ -64,7 +64,7 @@ public:
 	PathSearch(const PathSearch&) = delete;
 	PathSearch& operator=(const PathSearch&) = delete;
 
-	/** Starts a query and checks it; never searches. Returns Running, Found or InvalidRequest. */
+	/** Starts a query and checks it; never searches. Running, Found, InvalidRequest or OutOfMemory. */
 	[[nodiscard]] SearchStatus Begin(const GridMap& map, const SearchRequest& request);
 
 	/** Works until the budget is spent or the search ends. Further calls repeat the final status. */
