@@ -51,7 +51,7 @@ public:
 	[[nodiscard]] GridError EnableClearance(std::uint8_t limit);
 
 	/**
-	 * Adds the bits that let jump point search skip along diagonals, about ten a cell, kept current from
+	 * Adds the bits that let jump point search skip along diagonals, about eleven a cell, kept current from
 	 * then on. Octile maps with diagonal moves only; LayerNotForThisMap otherwise. Changes no path.
 	 */
 	[[nodiscard]] GridError EnableJumps();

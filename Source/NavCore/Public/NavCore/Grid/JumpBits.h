@@ -18,7 +18,7 @@ namespace NavCore
  * cell in that direction may turn off there: a straight scan from it meets a jump point, or a wall
  * forces a turn. Two more bits say whether the diagonal steps from the cell are legal. The six bit maps
  * are skewed: the cells of one diagonal are neighbouring bits of one row. Four further bits, one for
- * each straight direction, make repairs cheap. Together about ten bits a cell.
+ * each straight direction, make repairs cheap. Together about eleven bits a cell.
  *
  * A pure function of the walkability bits and the corner rule. An edit recomputes the rows and columns
  * it touches, 64 cells at a time, and writes only the bits that differ.
