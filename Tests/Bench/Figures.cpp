@@ -6,7 +6,7 @@
 #include "NavLab/Run/BenchPlan.h"
 #include "NavLab/Run/BenchRun.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
 #include <fmt/format.h>
 

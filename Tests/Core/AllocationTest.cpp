@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches allocate nothing once they are warm. A program of its own, since it replaces operator new.
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Search/Algorithms.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 

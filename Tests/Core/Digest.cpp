@@ -2,8 +2,8 @@
 // Prints one number over the answers of every algorithm to a fixed set of queries. It must be the same
 // with every compiler and at every level of optimisation: lockstep games depend on it.
 #include "NavCore/Base/Random.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Search/Algorithms.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "NavLab/Generate/MapGenerator.h"

@@ -30,15 +30,16 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 10> FolderRules{{
+constexpr std::array<FolderRule, 11> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
-	{"Search", "Base Grid Regions"},
-	{"Spatial", "Base Grid Regions Search"},
-	{"Hierarchy", "Base Grid Regions Search Spatial"},
 	{"Path", "Base Grid Regions"},
-	{"Scheduling", "Base Grid Regions Search Spatial Hierarchy Path"},
+	{"Search", "Base Grid Regions Path"},
+	{"Spatial", "Base Grid Regions Path Search"},
+	{"Hierarchy", "Base Grid Regions Path Search Spatial"},
+	{"Graph", "Base Grid Regions Path Search Spatial Hierarchy"},
+	{"Scheduling", "Base Grid Regions Search Spatial Hierarchy Path Graph"},
 	{"Trace", "Base Grid"},
 	{"Io", "Base Grid"},
 }};

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Support/SearchRunner.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavReference/ReferenceSolver.h"
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Every small map there is, with every query on it.
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Search/Algorithms.h"
 #include "Support/AllPairs.h"
 #include "Support/BuildMode.h"
 #include "Support/RandomMap.h"
@@ -120,7 +120,7 @@ std::vector<Parameters> OptimalAlgorithmsAndTheirMaps()
 	for (const std::string& name : OptimalAlgorithmNames())
 	{
 		parameters.emplace_back(name, MapVariant::Plain);
-		if (FindAlgorithm(name)->prepare != nullptr)
+		if (Includes(FindAlgorithm(name)->uses, GraphParts::Jumps))
 		{
 			parameters.emplace_back(name, MapVariant::JumpLayer);
 		}

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Every algorithm against the reference solver and the path validator, on random maps of every kind.
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Support/Properties.h"
 #include "Support/SearchSession.h"

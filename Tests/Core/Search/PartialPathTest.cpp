@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Paths that end before the goal: where, and why.
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Search/Heuristics.h"
 #include "Support/Properties.h"

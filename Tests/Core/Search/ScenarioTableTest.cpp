@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Every algorithm of the registry on every scenario of the table, under every corner rule.
 #include "Search/ScenarioTable.h"
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"

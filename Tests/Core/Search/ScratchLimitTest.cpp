@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches under a memory cap.
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 

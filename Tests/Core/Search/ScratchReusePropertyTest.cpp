@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Scratch is never cleared: what earlier queries left behind must not show.
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Search/Algorithms.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Support/Properties.h"
 #include "Support/SearchSession.h"

@@ -208,8 +208,8 @@ void JumpBits::RefreshTurnOffs(std::int32_t x, std::int32_t y, Direction heading
 	{
 		const std::int32_t dx = step.x != 0 ? step.x : side;
 		const std::int32_t dy = step.y != 0 ? step.y : side;
-		const Direction other = step.x != 0 ? Detail::DirectionOf(0, side) : Detail::DirectionOf(side, 0);
-		const Direction diagonal = Detail::DirectionOf(dx, dy);
+		const Direction other = step.x != 0 ? DirectionOf(0, side) : DirectionOf(side, 0);
+		const Direction diagonal = DirectionOf(dx, dy);
 		const bool forced =
 			rule_ != CornerRule::NoneBlocked && forced_[static_cast<std::size_t>(diagonal)].Get(x, y);
 		SetSkewed(turnOffs_[static_cast<std::size_t>(diagonal)], x, y, dx != dy,

@@ -11,12 +11,6 @@ namespace NavCore::Detail
 /** Directions to look in from a cell, by the direction of arrival and the open cells around it. */
 using JumpTable = std::array<MoveTable, DirectionCount>;
 
-constexpr Direction DirectionOf(std::int32_t dx, std::int32_t dy)
-{
-	const std::int32_t block = (dy + 1) * 3 + dx + 1;
-	return static_cast<Direction>(block > 4 ? block - 1 : block);
-}
-
 /**
  * The directions that pruning leaves after arriving by (dx, dy): the natural ones, which lead on, and
  * the forced ones, where a wall makes the way through this cell the only shortest one.

@@ -1,6 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Path/Path.h"
 
+#include "Grid/MovePolicies.h"
+#include "NavCore/Base/Assert.h"
+#include "NavCore/Grid/GridMap.h"
+
 #include "NavCore/Grid/Directions.h"
 
 #include <algorithm>
@@ -8,6 +12,27 @@
 
 namespace NavCore
 {
+void MeasureCells(const GridMap& map, Path& path)
+{
+	NAVCORE_ASSERT(path.form == PathForm::Cells, "only a path of cells can be measured step by step");
+	const Detail::LayeredMoves moves(map, 1);
+	const BitView rows = map.Rows();
+	const bool hex = map.GetTopology() == Topology::Hex;
+	path.mapVersion = map.Version();
+	path.cost = Cost{};
+	path.straightSteps = 0;
+	path.diagonalSteps = 0;
+	for (std::size_t i = 1; i < path.points.size(); ++i)
+	{
+		const Cell from = path.points[i - 1];
+		const Cell to = path.points[i];
+		const Direction direction = DirectionOf(to.x - from.x, to.y - from.y);
+		path.cost.units += moves.Step(
+			rows.Position(from.x, from.y), rows.Position(to.x, to.y), static_cast<std::size_t>(direction));
+		++(!hex && IsDiagonal(direction) ? path.diagonalSteps : path.straightSteps);
+	}
+}
+
 void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 {
 	outCells.clear();

@@ -1,12 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Grid/MovePolicies.h"
 #include "NavCore/Search/PathSearch.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "Search/BestCell.h"
 #include "Search/Heuristics.h"
-#include "Search/MovePolicies.h"
 #include "Search/ScratchData.h"
 #include "Search/TracePolicies.h"
 

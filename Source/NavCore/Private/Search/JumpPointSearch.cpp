@@ -1,7 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Search/JumpPointSearch.h"
 
-#include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "Search/AStar.h"
 #include "Search/JumpKernel.h"
@@ -15,7 +14,7 @@ SearchStatus JumpPoints::OnBegin()
 {
 	const bool octile = Map().GetTopology() == Topology::Octile && Map().GetCornerRule() != CornerRule::Never;
 	serves_ = octile && Map().IsUniform() && Request().clearance <= 1;
-	return serves_ ? Start() : Adopt(fallback_->Begin(Map(), Request()));
+	return serves_ ? Start() : Adopt(fallback_->Begin(Context(), Request()));
 }
 
 SearchStatus JumpPoints::OnAdvance(WorkBudget& budget)
@@ -28,7 +27,7 @@ SearchStatus JumpPoints::OnAdvance(WorkBudget& budget)
 			return status;
 		}
 		serves_ = false;
-		const SearchStatus begun = fallback_->Begin(Map(), Request());
+		const SearchStatus begun = fallback_->Begin(Context(), Request());
 		if (begun != SearchStatus::Running)
 		{
 			return Adopt(begun);
@@ -163,12 +162,5 @@ void JumpPoints::AppendBackwards(Cell point)
 std::unique_ptr<PathSearch> CreateJumpPointSearch(SearchScratch& scratch)
 {
 	return std::make_unique<JumpPoints>(scratch.Data().jumps, CreateAStar(scratch));
-}
-
-void PrepareJumpPointSearch(GridMap& map)
-{
-	GridEdit edit(map);
-	// A map of another topology has no use for them; A* serves it.
-	static_cast<void>(edit.EnableJumps());
 }
 } // namespace NavCore::Detail

@@ -5,7 +5,6 @@
 
 namespace NavCore
 {
-class GridMap;
 class PathSearch;
 class SearchScratch;
 } // namespace NavCore
@@ -20,7 +19,4 @@ namespace NavCore::Detail
  * diagonals; without them it looks at their cells one by one and finds the same path.
  */
 [[nodiscard]] std::unique_ptr<PathSearch> CreateJumpPointSearch(SearchScratch& scratch);
-
-/** Adds the jump bits to a map that has a use for them. */
-void PrepareJumpPointSearch(GridMap& map);
 } // namespace NavCore::Detail

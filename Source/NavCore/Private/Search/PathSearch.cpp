@@ -108,9 +108,10 @@ std::string_view Describe(RequestError error)
 	return "unknown error";
 }
 
-SearchStatus PathSearch::Begin(const GridMap& map, const SearchRequest& request)
+SearchStatus PathSearch::Begin(const SearchContext& context, const SearchRequest& request)
 {
-	map_ = &map;
+	context_ = context;
+	const GridMap& map = *context.map;
 	request_ = request;
 	counters_ = {};
 	partialReason_ = PartialReason::None;

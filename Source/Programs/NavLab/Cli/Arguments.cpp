@@ -3,7 +3,7 @@
 
 #include "NavLab/Cli/ExitCode.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include "NavLab/Run/BenchPlan.h"
 #include "NavLab/Run/BenchRun.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -7,9 +7,9 @@
 #include "NavLab/Report/DemoReport.h"
 #include "NavLab/Run/DemoRun.h"
 
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Io/MapFile.h"
 #include "NavCore/Io/ScenFile.h"
-#include "NavCore/Search/Algorithms.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -42,12 +42,12 @@ void MakeFolder(const std::string& path)
 /** Map, scenario and one picture an algorithm. Returns how many pictures were drawn. */
 std::size_t WriteMapFiles(const std::filesystem::path& folder, const DemoMap& demo)
 {
-	WriteFile((folder / (demo.name + ".map")).string(), NavCore::WriteMapFile(demo.map));
+	WriteFile((folder / (demo.name + ".map")).string(), NavCore::WriteMapFile(demo.graph.Map()));
 	WriteFile((folder / (demo.name + ".map.scen")).string(), TakeOrThrow(NavCore::WriteScenFile(demo.scen)));
 	const DemoQuery& query = demo.queries.front();
 	for (const DemoAttempt& attempt : query.attempts)
 	{
-		const SearchScene scene(demo.map, attempt.events, query.from, query.to, attempt.outcome.path);
+		const SearchScene scene(demo.graph.Map(), attempt.events, query.from, query.to, attempt.outcome.path);
 		const std::string name = fmt::format("{}-{}.png", demo.name, attempt.info->name);
 		WriteFile((folder / name).string(), DrawPng(scene));
 	}

@@ -10,7 +10,8 @@
 #include "NavLab/Report/PosthocTrace.h"
 #include "NavLab/Run/QueryRunner.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Trace/TraceRecorder.h"
 
 #include <CLI/CLI.hpp>
@@ -58,18 +59,18 @@ void RequireOutputs(const FindOptions& options)
 }
 
 /** Runs the query once more with a recorder, so that the first run's time stays honest. */
-void WritePictures(const FindOptions& options, const NavCore::GridMap& map, QueryRunner& runner,
+void WritePictures(const FindOptions& options, const NavCore::NavGraph& graph, QueryRunner& runner,
 	NavCore::SearchRequest request)
 {
 	NavCore::TraceRecorder recorder;
 	request.trace = &recorder;
 	QueryOutcome outcome;
-	runner.Run(map, request, 1, outcome);
+	runner.Run(graph.Context(), request, 1, outcome);
 	if (recorder.Dropped() > 0)
 	{
 		PrintNote(fmt::format("the trace is cut after {} events", recorder.Events().size()));
 	}
-	const SearchScene scene(map, recorder.Events(), request.start, request.goal, outcome.path);
+	const SearchScene scene(graph.Map(), recorder.Events(), request.start, request.goal, outcome.path);
 	if (!options.png.empty())
 	{
 		WriteFile(options.png, DrawPng(scene));
@@ -80,7 +81,7 @@ void WritePictures(const FindOptions& options, const NavCore::GridMap& map, Quer
 	}
 	if (!options.trace.empty())
 	{
-		WriteFile(options.trace, WritePosthocTrace(map, recorder.Events(), outcome.path));
+		WriteFile(options.trace, WritePosthocTrace(graph.Map(), recorder.Events(), outcome.path));
 	}
 }
 
@@ -111,20 +112,17 @@ ExitCode RunFindCommand(const FindOptions& options)
 	mapOptions.cornerRule = ParseCornerRule("--corner-rule", options.cornerRule);
 	const Output output(options.json);
 	RequireOutputs(options);
-	NavCore::GridMap map = LoadMap(options.map, mapOptions);
-	if (info.prepare != nullptr)
-	{
-		info.prepare(map);
-	}
+	NavCore::NavGraph graph(LoadMap(options.map, mapOptions));
+	graph.Require(info.uses);
 
 	QueryRunner runner(info);
 	QueryOutcome outcome;
-	runner.Run(map, request, TimedRuns, outcome);
+	runner.Run(graph.Context(), request, TimedRuns, outcome);
 	const FindAnswer answer{options.map, std::string(info.name), request.start, request.goal, outcome};
 	output.WriteJson(MakeFindJson(answer));
 	if (outcome.status == NavCore::SearchStatus::InvalidRequest)
 	{
-		ThrowRefused(options, map, outcome.error);
+		ThrowRefused(options, graph.Map(), outcome.error);
 	}
 	output.Print(MakeFindText(answer));
 	if (options.smooth)
@@ -133,7 +131,7 @@ ExitCode RunFindCommand(const FindOptions& options)
 	}
 	if (options.WantsTrace())
 	{
-		WritePictures(options, map, runner, request);
+		WritePictures(options, graph, runner, request);
 	}
 	return outcome.path.IsEmpty() ? ExitCode::FailedRun : ExitCode::Success;
 }

@@ -6,7 +6,7 @@
 #include "NavLab/Report/SearchReplay.h"
 #include "NavLab/Run/DemoRun.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
 #include <fmt/format.h>
 
@@ -56,8 +56,8 @@ std::string MakeCard(const DemoMap& demo, const DemoAttempt& attempt)
 		fmt::format("<figure class=\"card\">\n<figcaption><b>{}</b>{}<span>{}</span></figcaption>\n",
 			EscapeHtml(info.name), info.optimal ? "<em>optimal</em>" : "", EscapeHtml(info.summary));
 	card += fmt::format("<canvas width=\"{}\" height=\"{}\" data-path=\"{}\" data-replay=\"{}\"></canvas>\n",
-		demo.map.Width() * 2, demo.map.Height() * 2, WaypointsJson(attempt.outcome.path),
-		EncodeReplay(demo.map, attempt.events));
+		demo.graph.Map().Width() * 2, demo.graph.Map().Height() * 2, WaypointsJson(attempt.outcome.path),
+		EncodeReplay(demo.graph.Map(), attempt.events));
 	card +=
 		fmt::format("<dl><div><dt>above optimum</dt><dd>{}</dd></div><div><dt>expanded</dt><dd>{}</dd></div>"
 					"<div><dt>time</dt><dd>{:.0f} &micro;s</dd></div></dl>\n</figure>\n",
@@ -77,11 +77,11 @@ std::string MakeMapView(const DemoMap& demo)
 	const DemoQuery& query = demo.queries.front();
 	std::string view =
 		fmt::format("<article class=\"replay\" data-width=\"{}\" data-height=\"{}\" data-map=\"{}\">\n",
-			demo.map.Width(), demo.map.Height(), EncodeMapBits(demo.map));
+			demo.graph.Map().Width(), demo.graph.Map().Height(), EncodeMapBits(demo.graph.Map()));
 	view +=
 		fmt::format("<h3>{}</h3>\n<p>{} {} &times; {} cells, {} walkable; query {}, optimum {:.2f}.</p>\n",
-			EscapeHtml(demo.title), EscapeHtml(demo.description), demo.map.Width(), demo.map.Height(),
-			demo.map.WalkableCount(), QueryText(query), query.optimum);
+			EscapeHtml(demo.title), EscapeHtml(demo.description), demo.graph.Map().Width(),
+			demo.graph.Map().Height(), demo.graph.Map().WalkableCount(), QueryText(query), query.optimum);
 	view += Controls;
 	view += "<div class=\"cards\">\n";
 	for (const DemoAttempt& attempt : query.attempts)
@@ -205,8 +205,8 @@ std::string MakeDemoTable(const std::vector<DemoMap>& maps)
 	std::string text;
 	for (const DemoMap& demo : maps)
 	{
-		text += fmt::format("{}: {} x {} cells, {} walkable\n", demo.title, demo.map.Width(),
-			demo.map.Height(), demo.map.WalkableCount());
+		text += fmt::format("{}: {} x {} cells, {} walkable\n", demo.title, demo.graph.Map().Width(),
+			demo.graph.Map().Height(), demo.graph.Map().WalkableCount());
 		TextTable table({"query", "algorithm", "status", "length", "above optimum", "expanded", "time us"});
 		table.AlignLeft(1);
 		table.AlignLeft(2);

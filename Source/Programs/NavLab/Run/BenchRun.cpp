@@ -5,8 +5,9 @@
 #include "NavLab/Run/BenchPlan.h"
 #include "NavLab/Run/QueryRunner.h"
 
+#include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Search/Algorithms.h"
 
 #include "NavReference/Bridge/CoreBridge.h"
 
@@ -32,8 +33,8 @@ class BenchPass
 {
 public:
 	BenchPass(const BenchPlan& plan, const NavCore::AlgorithmInfo& info, int repeat)
-		: plan_(plan), runner_(info), repeat_(repeat), map_(plan.map.Clone()),
-		  grid_(NavReference::ToReference(map_))
+		: plan_(plan), runner_(info), repeat_(repeat), graph_(plan.map.Clone()),
+		  grid_(NavReference::ToReference(plan.map))
 	{
 		result_.name = info.name;
 		Prepare();
@@ -76,12 +77,8 @@ private:
 	void Prepare()
 	{
 		using Clock = std::chrono::steady_clock;
-		if (runner_.Info().prepare == nullptr)
-		{
-			return;
-		}
 		const Clock::time_point begin = Clock::now();
-		runner_.Info().prepare(map_);
+		graph_.Require(runner_.Info().uses);
 		result_.prepareMs = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 	}
 
@@ -105,7 +102,7 @@ private:
 		request.start = command.start;
 		request.goal = command.goal;
 		outAnswered.command = &command;
-		runner_.Run(map_, request, repeat, outAnswered.outcome);
+		runner_.Run(graph_.Context(), request, repeat, outAnswered.outcome);
 	}
 
 	void Query(const NavCore::DynamicCommand& command)
@@ -160,7 +157,8 @@ private:
 	{
 		const bool solvable =
 			command.optimalLength > 0.0 || (command.optimalLength == 0.0 && command.start == command.goal);
-		const double length = map_.HasTerrain() ? CostInSteps(outcome.path.cost) : outcome.path.Length();
+		const double length =
+			graph_.Map().HasTerrain() ? CostInSteps(outcome.path.cost) : outcome.path.Length();
 		if (solvable && found && command.optimalLength > 0.0)
 		{
 			// A shade below the optimum is the rounding of the file, not a better path.
@@ -201,9 +199,9 @@ private:
 		using Clock = std::chrono::steady_clock;
 		const NavCore::PatchBits& patch = plan_.patches.patches[static_cast<std::size_t>(command.patch)];
 		const Clock::time_point begin = Clock::now();
-		NavCore::GridEdit edit(map_);
+		NavCore::GridEdit edit(graph_.MapForEdit());
 		const NavCore::GridError error = NavCore::ApplyPatch(edit, patch, command.corner);
-		const NavCore::GridChange change = edit.Commit();
+		graph_.Apply(edit.Commit());
 		const Clock::time_point end = Clock::now();
 		if (error != NavCore::GridError::None)
 		{
@@ -233,17 +231,17 @@ private:
 		result_.meanExpanded = expanded_ / count;
 		result_.meanPeakNodes = peakNodes_ / count;
 		result_.suboptimalityPct = Summarize(suboptimality_);
-		result_.memoryBytes = static_cast<std::int64_t>(map_.Bytes()) + peakBytes_;
+		result_.memoryBytes = static_cast<std::int64_t>(graph_.Bytes()) + peakBytes_;
 		result_.patches = patchTimes_.size();
 		result_.patchUs = Summarize(patchTimes_);
-		result_.walkableAtEnd = map_.WalkableCount();
+		result_.walkableAtEnd = graph_.Map().WalkableCount();
 		return result_;
 	}
 
 	const BenchPlan& plan_;
 	QueryRunner runner_;
 	int repeat_;
-	NavCore::GridMap map_;
+	NavCore::NavGraph graph_;
 	NavReference::ReferenceGrid grid_;
 	std::vector<Answered> answers_ = std::vector<Answered>(AnswersAtOnce);
 	std::size_t waiting_ = 0;

@@ -5,7 +5,7 @@
 #include "NavLab/Generate/MapGenerator.h"
 #include "NavLab/Generate/ScenarioGenerator.h"
 
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Trace/TraceRecorder.h"
 
 #include "NavReference/Bridge/CoreBridge.h"
@@ -40,7 +40,7 @@ constexpr MapPlan Plans[] = {
 	{MapKind::Caves, "Caves", "Winding caves with dead ends, where greedy choices cost the most."},
 };
 
-NavCore::GridMap MakeMap(MapKind kind)
+NavCore::NavGraph MakeGraph(MapKind kind)
 {
 	GeneratorOptions options;
 	options.kind = kind;
@@ -56,13 +56,10 @@ NavCore::GridMap MakeMap(MapKind kind)
 	{
 		throw std::runtime_error(fmt::format("cannot generate a demo map: {}", map.Error()));
 	}
-	NavCore::GridMap made = std::move(map).Value();
+	NavCore::NavGraph made(std::move(map).Value());
 	for (const NavCore::AlgorithmInfo& info : NavCore::Algorithms())
 	{
-		if (info.prepare != nullptr)
-		{
-			info.prepare(made);
-		}
+		made.Require(info.uses);
 	}
 	return made;
 }
@@ -76,7 +73,7 @@ DemoAttempt Attempt(const NavCore::AlgorithmInfo& info, const DemoMap& demo, con
 	request.start = query.from;
 	request.goal = query.to;
 	QueryRunner runner(info);
-	runner.Run(demo.map, request, TimedRuns, attempt.outcome);
+	runner.Run(demo.graph.Context(), request, TimedRuns, attempt.outcome);
 	if (attempt.outcome.status != NavCore::SearchStatus::Found)
 	{
 		attempt.fault = "no path was found although there is one";
@@ -94,7 +91,7 @@ DemoAttempt Attempt(const NavCore::AlgorithmInfo& info, const DemoMap& demo, con
 		NavCore::TraceRecorder recorder;
 		request.trace = &recorder;
 		QueryOutcome traced;
-		runner.Run(demo.map, request, 1, traced);
+		runner.Run(demo.graph.Context(), request, 1, traced);
 		attempt.events.assign(recorder.Events().begin(), recorder.Events().end());
 	}
 	return attempt;
@@ -122,11 +119,11 @@ std::vector<DemoMap> RunDemo()
 	{
 		const std::string name(NameOf(plan.kind));
 		DemoMap demo{
-			name, std::string(plan.title), std::string(plan.description), MakeMap(plan.kind), {}, {}};
+			name, std::string(plan.title), std::string(plan.description), MakeGraph(plan.kind), {}, {}};
 		ScenarioOptions scenario;
 		scenario.seed = Seed;
-		demo.scen = GenerateScenario(demo.map, name + ".map", scenario);
-		const NavReference::ReferenceGrid grid = NavReference::ToReference(demo.map);
+		demo.scen = GenerateScenario(demo.graph.Map(), name + ".map", scenario);
+		const NavReference::ReferenceGrid grid = NavReference::ToReference(demo.graph.Map());
 		for (DemoQuery& query : demo.queries = ChooseQueries(demo.scen))
 		{
 			const std::int64_t units = NavReference::ShortestCost(

@@ -3,7 +3,7 @@
 
 #include "NavLab/Run/QueryRunner.h"
 
-#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Io/ScenFile.h"
 #include "NavCore/Trace/TraceSink.h"
 
@@ -43,7 +43,7 @@ struct DemoMap
 	std::string name;
 	std::string title;
 	std::string description;
-	NavCore::GridMap map;
+	NavCore::NavGraph graph;
 	NavCore::ScenFile scen;
 	/** The first one is the longest; it is drawn and replayed. */
 	std::vector<DemoQuery> queries;

@@ -2,8 +2,7 @@
 #include "NavLab/Run/QueryRunner.h"
 
 #include "NavCore/Base/Cost.h"
-#include "NavCore/Grid/GridMap.h"
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 
@@ -19,15 +18,15 @@ QueryRunner::QueryRunner(const NavCore::AlgorithmInfo& info)
 
 QueryRunner::~QueryRunner() = default;
 
-void QueryRunner::Run(
-	const NavCore::GridMap& map, const NavCore::SearchRequest& request, int repeat, QueryOutcome& outOutcome)
+void QueryRunner::Run(const NavCore::SearchContext& context, const NavCore::SearchRequest& request,
+	int repeat, QueryOutcome& outOutcome)
 {
 	using Clock = std::chrono::steady_clock;
 	double bestUs = 0.0;
 	for (int round = 0; round < repeat; ++round)
 	{
 		const Clock::time_point begin = Clock::now();
-		NavCore::SearchStatus status = search_->Begin(map, request);
+		NavCore::SearchStatus status = search_->Begin(context, request);
 		NavCore::WorkBudget budget;
 		while (status == NavCore::SearchStatus::Running)
 		{

@@ -11,7 +11,6 @@
 
 namespace NavCore
 {
-class GridMap;
 class SearchScratch;
 struct AlgorithmInfo;
 } // namespace NavCore
@@ -42,7 +41,7 @@ public:
 
 	[[nodiscard]] const NavCore::AlgorithmInfo& Info() const { return info_; }
 	/** Runs the query repeat times and reports the fastest. Reuses the memory of outOutcome. */
-	void Run(const NavCore::GridMap& map, const NavCore::SearchRequest& request, int repeat,
+	void Run(const NavCore::SearchContext& context, const NavCore::SearchRequest& request, int repeat,
 		QueryOutcome& outOutcome);
 
 private:

@@ -70,6 +70,13 @@ constexpr Cell Neighbour(Cell cell, Direction direction)
 	return {cell.x + offset.x, cell.y + offset.y};
 }
 
+/** The direction of a unit step; dx and dy are -1, 0 or 1, not both 0. */
+constexpr Direction DirectionOf(std::int32_t dx, std::int32_t dy)
+{
+	const std::int32_t block = (dy + 1) * 3 + dx + 1;
+	return static_cast<Direction>(block > 4 ? block - 1 : block);
+}
+
 /** The straight or diagonal unit step that leads from one cell towards another; (0, 0) on the spot. */
 constexpr Cell StepTowards(Cell from, Cell to)
 {

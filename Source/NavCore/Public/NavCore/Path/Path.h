@@ -10,6 +10,8 @@
 
 namespace NavCore
 {
+class GridMap;
+
 /** How densely a path lists its cells. */
 enum class PathForm : std::uint8_t
 {
@@ -49,6 +51,12 @@ struct Path
 		mapVersion = 0;
 	}
 };
+
+/**
+ * Fills in cost, step counts and map version of a path of cells from its points, each of which must be
+ * one step from the one before it.
+ */
+NAVCORE_EXPORT void MeasureCells(const GridMap& map, Path& path);
 
 /** Lists every cell of a path in either form. Reuses the memory of outCells. */
 NAVCORE_EXPORT void ExpandToCells(const Path& path, std::vector<Cell>& outCells);

@@ -3,6 +3,7 @@
 
 #include "NavCore/Base/Api.h"
 #include "NavCore/Path/Path.h"
+#include "NavCore/Search/SearchContext.h"
 #include "NavCore/Search/SearchRequest.h"
 
 #include <cstdint>
@@ -65,7 +66,12 @@ public:
 	PathSearch& operator=(const PathSearch&) = delete;
 
 	/** Starts a query and checks it; never searches. Running, Found, InvalidRequest or OutOfMemory. */
-	[[nodiscard]] SearchStatus Begin(const GridMap& map, const SearchRequest& request);
+	[[nodiscard]] SearchStatus Begin(const SearchContext& context, const SearchRequest& request);
+	/** On a map alone, without the structures that would make it faster. */
+	[[nodiscard]] SearchStatus Begin(const GridMap& map, const SearchRequest& request)
+	{
+		return Begin(SearchContext{&map}, request);
+	}
 
 	/** Works until the budget is spent or the search ends. Further calls repeat the final status. */
 	[[nodiscard]] SearchStatus Advance(WorkBudget& budget);
@@ -96,7 +102,8 @@ protected:
 	/** Marks the path as partial, for the reason that status tells; returns Partial. */
 	[[nodiscard]] SearchStatus EndPartial(SearchStatus why);
 
-	[[nodiscard]] const GridMap& Map() const { return *map_; }
+	[[nodiscard]] const GridMap& Map() const { return *context_.map; }
+	[[nodiscard]] const SearchContext& Context() const { return context_; }
 	[[nodiscard]] const SearchRequest& Request() const { return request_; }
 
 	Path path_;
@@ -104,7 +111,7 @@ protected:
 	PartialReason partialReason_ = PartialReason::None;
 
 private:
-	const GridMap* map_ = nullptr;
+	SearchContext context_;
 	SearchRequest request_;
 	SearchStatus status_ = SearchStatus::Idle;
 	RequestError error_ = RequestError::None;

@@ -10,7 +10,6 @@
 
 namespace NavCore
 {
-class GridMap;
 class SearchScratch;
 
 /** One row of the registry: everything a host needs to offer an algorithm by name. */
@@ -22,11 +21,8 @@ struct AlgorithmInfo
 	bool optimal = false;
 	/** The scratch must outlive the search and serves one running search at a time. */
 	std::unique_ptr<PathSearch> (*create)(SearchScratch& scratch) = nullptr;
-	/**
-	 * Adds the layers that make the algorithm fast to a map; edits keep them current. Null when there are
-	 * none. The algorithm also runs without them and finds the same paths.
-	 */
-	void (*prepare)(GridMap& map) = nullptr;
+	/** What makes the algorithm fast. It also runs without. */
+	GraphParts uses = GraphParts::None;
 };
 
 /** Every algorithm, in the order shown to people. */

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
 #include "Search/AStar.h"
 #include "Search/Dijkstra.h"
@@ -19,7 +19,7 @@ constexpr std::array registry{
 	AlgorithmInfo{"astar", "least cost plus estimate first", true, &CreateAStar},
 	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
 	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
-		&PrepareJumpPointSearch},
+		GraphParts::Jumps},
 };
 } // namespace Detail::AlgorithmsImpl
 

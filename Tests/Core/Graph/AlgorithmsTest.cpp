@@ -1,7 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "NavCore/Search/Algorithms.h"
+#include "NavCore/Graph/Algorithms.h"
 
-#include "NavCore/Grid/GridMap.h"
 #include "NavCore/Search/SearchScratch.h"
 
 #include <gtest/gtest.h>
@@ -50,24 +49,6 @@ TEST(Algorithms, CreateSearchesThatAreIdle)
 		const auto search = algorithm.create(scratch);
 		ASSERT_NE(search, nullptr) << algorithm.name;
 		EXPECT_EQ(search->Status(), SearchStatus::Idle) << algorithm.name;
-	}
-}
-
-TEST(Algorithms, PrepareAnyMapWithoutTouchingItsWalls)
-{
-	for (const AlgorithmInfo& algorithm : Algorithms())
-	{
-		for (const Topology topology : {Topology::Octile, Topology::Tile, Topology::Hex})
-		{
-			GridMap map = GridMap::Create({.width = 70, .height = 9, .topology = topology}).Value();
-			if (algorithm.prepare != nullptr)
-			{
-				algorithm.prepare(map);
-				algorithm.prepare(map);
-			}
-			EXPECT_EQ(map.WalkableCount(), 630) << algorithm.name;
-			EXPECT_TRUE(map.IsUniform()) << algorithm.name;
-		}
 	}
 }
 } // namespace NavCore::Tests

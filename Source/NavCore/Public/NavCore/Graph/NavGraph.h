@@ -1,0 +1,48 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Grid/GridChange.h"
+#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Search/SearchContext.h"
+
+#include <cstddef>
+
+namespace NavCore
+{
+/**
+ * A map with the structures that searches use beside it, kept current together.
+ *
+ * Edit the map through GridEdit and hand what Commit returns to Apply:
+ *
+ *     GridEdit edit(graph.MapForEdit());
+ *     (void)edit.FillWalkable(wall, false);
+ *     graph.Apply(edit.Commit());
+ *
+ * Reading is const and may be shared between threads; nobody may read while an edit is open.
+ */
+class NAVCORE_EXPORT NavGraph
+{
+public:
+	explicit NavGraph(GridMap map);
+	~NavGraph();
+	NavGraph(NavGraph&& other) noexcept;
+	NavGraph& operator=(NavGraph&& other) noexcept;
+
+	/** Builds those of the parts that are not there yet and that the map has a use for. */
+	void Require(GraphParts parts);
+
+	[[nodiscard]] const GridMap& Map() const { return map_; }
+	[[nodiscard]] GridMap& MapForEdit() { return map_; }
+	/** Brings every structure up to date after a batch of edits. */
+	void Apply(const GridChange& change);
+
+	/** What searches are given; valid until the graph moves or goes away. */
+	[[nodiscard]] SearchContext Context() const { return {&map_}; }
+	/** Memory of the map and of everything beside it. */
+	[[nodiscard]] std::size_t Bytes() const { return map_.Bytes(); }
+
+private:
+	GridMap map_;
+};
+} // namespace NavCore
