@@ -2,6 +2,8 @@
 #include "NavCore/Graph/NavGraph.h"
 
 #include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Regions/RegionMap.h"
 
 #include <gtest/gtest.h>
 
@@ -33,5 +35,27 @@ TEST(NavGraph, AddsTheJumpBitsOnlyWhenAskedForAndUseful)
 	NavGraph hex(GridMap::Create({.width = 9, .height = 9, .topology = Topology::Hex}).Value());
 	hex.Require(GraphParts::Jumps);
 	EXPECT_EQ(hex.Map().Jumps(), nullptr);
+}
+
+TEST(NavGraph, KeepsTheRegionsCurrentOnceAskedFor)
+{
+	NavGraph graph(GridMap::Create({.width = 70, .height = 9}).Value());
+	EXPECT_EQ(graph.Context().regions, nullptr);
+	const std::size_t bytes = graph.Bytes();
+	graph.Require(GraphParts::Regions);
+	ASSERT_NE(graph.Context().regions, nullptr);
+	EXPECT_GT(graph.Bytes(), bytes);
+	EXPECT_TRUE(graph.Context().regions->AreConnected({0, 0}, {69, 8}));
+	{
+		GridEdit edit(graph.MapForEdit());
+		ASSERT_EQ(edit.FillWalkable({35, 0, 1, 9}, false), GridError::None);
+		graph.Apply(edit.Commit());
+	}
+	NavGraph moved = std::move(graph);
+	EXPECT_FALSE(moved.Context().regions->AreConnected({0, 0}, {69, 8}));
+	EXPECT_EQ(moved.Context().regions->MapVersion(), moved.Map().Version());
+	const RegionMap* before = moved.Context().regions;
+	moved.Require(GraphParts::Regions);
+	EXPECT_EQ(moved.Context().regions, before) << "built once";
 }
 } // namespace NavCore::Tests

@@ -2,6 +2,7 @@
 #include "NavCore/Graph/NavGraph.h"
 
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Regions/RegionMap.h"
 
 #include <utility>
 
@@ -20,7 +21,22 @@ void NavGraph::Require(GraphParts parts)
 		// A map of another topology has no use for them; A* serves it.
 		static_cast<void>(edit.EnableJumps());
 	}
+	if (Includes(parts, GraphParts::Regions) && regions_ == nullptr)
+	{
+		regions_ = std::make_unique<RegionMap>(map_);
+	}
 }
 
-void NavGraph::Apply(const GridChange&) {}
+void NavGraph::Apply(const GridChange& change)
+{
+	if (regions_ != nullptr)
+	{
+		regions_->Update(map_, change);
+	}
+}
+
+std::size_t NavGraph::Bytes() const
+{
+	return map_.Bytes() + (regions_ != nullptr ? regions_->Bytes() : 0);
+}
 } // namespace NavCore

@@ -7,6 +7,7 @@
 #include "NavCore/Search/SearchContext.h"
 
 #include <cstddef>
+#include <memory>
 
 namespace NavCore
 {
@@ -38,11 +39,12 @@ public:
 	void Apply(const GridChange& change);
 
 	/** What searches are given; valid until the graph moves or goes away. */
-	[[nodiscard]] SearchContext Context() const { return {&map_}; }
+	[[nodiscard]] SearchContext Context() const { return {&map_, regions_.get()}; }
 	/** Memory of the map and of everything beside it. */
-	[[nodiscard]] std::size_t Bytes() const { return map_.Bytes(); }
+	[[nodiscard]] std::size_t Bytes() const;
 
 private:
 	GridMap map_;
+	std::unique_ptr<RegionMap> regions_;
 };
 } // namespace NavCore

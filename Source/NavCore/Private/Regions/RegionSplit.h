@@ -1,0 +1,52 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Regions/RegionDraft.h"
+
+#include <cstdint>
+
+namespace NavCore::Detail
+{
+/**
+ * Finds which components a draft breaks up, without visiting more than about twice their smaller parts.
+ *
+ * Where an old region split or vanished, its pieces and its old neighbours form a cluster; so do the ends of
+ * a link that is gone. A way of before that is broken passes from one member of a cluster to another. From
+ * every member a breadth-first search starts, a step each in turn. Searches that meet become one group, and
+ * their clusters one cluster. A group with nothing left to expand is a component of its own. When each
+ * cluster has at most one group that is not exhausted, all that is not exhausted hangs together as before.
+ */
+class RegionSplit
+{
+public:
+	RegionSplit(const RegionStore& store, const RegionDraft& draft, RegionScratchData& scratch);
+
+	void Run();
+
+	/** The exhausted group that holds a node, or NoGroup: it is where most of its component still is. */
+	[[nodiscard]] std::uint32_t ExhaustedGroupOf(std::uint32_t node);
+
+private:
+	void FindClusters();
+	void AddLinkDifferences(OldRegion& old);
+	[[nodiscard]] std::uint32_t AddCluster();
+	void AddSource(std::uint32_t node, std::uint32_t cluster);
+	[[nodiscard]] std::uint32_t FindGroup(std::uint32_t group);
+	[[nodiscard]] std::uint32_t FindCluster(std::uint32_t cluster);
+	void UniteClusters(std::uint32_t a, std::uint32_t b);
+	void CountActive();
+	/** Changes the number of active groups of a cluster. */
+	void Adjust(std::uint32_t cluster, std::int32_t by);
+	/** Expands one node of a group, which stays the root of what it meets. */
+	void Expand(std::uint32_t group);
+	void Visit(std::uint32_t node, std::uint32_t group);
+	void UniteGroups(std::uint32_t into, std::uint32_t from);
+	void Append(std::uint32_t& first, std::uint32_t& last, std::uint32_t node, std::uint32_t nodeLast);
+
+	const RegionStore& store_;
+	const RegionDraft& draft_;
+	RegionScratchData& scratch_;
+	/** Clusters with two or more active groups. */
+	std::uint32_t unresolved_ = 0;
+};
+} // namespace NavCore::Detail

@@ -1,0 +1,165 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Base/Result.h"
+#include "NavCore/Grid/Cell.h"
+#include "NavCore/Regions/RegionStore.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace NavCore
+{
+class GridChange;
+class GridMap;
+
+namespace Detail
+{
+class RegionDraft;
+struct RegionScratchData;
+struct SectorMoves;
+} // namespace Detail
+
+/** Why a question about regions has no answer. */
+enum class RegionError : std::uint8_t
+{
+	None,
+	OffMap,   // A cell is not on the map.
+	Blocked,  // The cell to start from is not walkable, so nothing is connected to it.
+	OtherMap, // The map is not the one of the regions, or has been edited since.
+};
+
+[[nodiscard]] NAVCORE_EXPORT std::string_view Describe(RegionError error);
+
+/** What blocking a rectangle would do to the way between two cells. */
+enum class Separation : std::uint8_t
+{
+	StaysConnected,
+	Separates,
+	CoversAnEnd,        // The two are connected now, and the rectangle holds one of them.
+	NotConnectedBefore, // There is no way now; one of the cells may be blocked.
+	OffMap,             // A cell is not on the map.
+	OtherMap,           // The map is not the one of the regions, or has been edited since.
+};
+
+/** Memory for questions about regions, reused from one to the next. One thread at a time. */
+class NAVCORE_EXPORT RegionScratch
+{
+public:
+	RegionScratch();
+	~RegionScratch();
+	RegionScratch(RegionScratch&& other) noexcept;
+	RegionScratch& operator=(RegionScratch&& other) noexcept;
+
+	[[nodiscard]] std::size_t Bytes() const;
+
+private:
+	friend class RegionMap;
+
+	std::unique_ptr<Detail::RegionScratchData> data_;
+};
+
+/**
+ * Which cells of a map can reach each other, kept current under edits.
+ *
+ * The map is cut into sectors of 32 x 32 cells. The free cells of a sector fall into regions; regions of
+ * neighbouring sectors are linked where a move joins them; components are the connected parts of that
+ * graph. An edit labels the sectors it touches anew, redoes their links, and searches the graph only
+ * where something that hung together may have come apart, from both sides at once.
+ *
+ * Regions are those of the smallest agent: topology, corner rule and heights count, clearance does not. So
+ * "not connected" holds for every agent, and "connected" only for one that fits through.
+ *
+ * Reading is const and may be shared between threads while nobody updates; questions that need memory
+ * take a scratch, one a thread. Numbers of components depend on history and mean nothing beyond equality.
+ * About 1.2 bits a cell, and 8 more in sectors with several regions.
+ */
+class NAVCORE_EXPORT RegionMap
+{
+public:
+	explicit RegionMap(const GridMap& map);
+	~RegionMap();
+	RegionMap(RegionMap&& other) noexcept;
+	RegionMap& operator=(RegionMap&& other) noexcept;
+
+	/**
+	 * Follows one batch of edits, which must be the next one after MapVersion(). If it is not, because a
+	 * batch was left out, everything is built anew.
+	 */
+	void Update(const GridMap& map, const GridChange& change);
+
+	/** Constant time. False for a blocked cell or one off the map, true for a free cell and itself. */
+	[[nodiscard]] bool AreConnected(Cell a, Cell b) const
+	{
+		const std::uint32_t component = ComponentOf(a);
+		return component != NoComponent && component == ComponentOf(b);
+	}
+
+	static constexpr std::uint32_t NoComponent = 0xFFFF'FFFF;
+	/** Equal for connected cells; NoComponent for a blocked cell or one off the map. */
+	[[nodiscard]] std::uint32_t ComponentOf(Cell cell) const
+	{
+		const std::uint32_t region = store_.RegionAt(cell);
+		return region == Detail::NoIndex ? NoComponent : store_.RegionOf(region).component;
+	}
+
+	/**
+	 * The cell connected to from that is closest to goal, which may be blocked or out of reach: least cost
+	 * of the way over an empty map of neutral terrain, ties by cell order. It looks at sectors in rings
+	 * around the goal and stops when none further out can be better.
+	 */
+	[[nodiscard]] Result<Cell, RegionError> NearestReachable(const GridMap& map, Cell from, Cell goal) const;
+
+	/**
+	 * Would blocking the rectangle cut the way between two cells? What a game asks before it lets a
+	 * building be placed. Parts of the rectangle that are off the map or blocked already do not matter.
+	 * Cheap where the cells around the rectangle stay joined around it; otherwise it labels the sectors
+	 * under the rectangle in the scratch, and searches as Update does.
+	 */
+	[[nodiscard]] Separation WouldSeparate(
+		const GridMap& map, const CellRect& rect, Cell a, Cell b, RegionScratch& scratch) const;
+
+	/** The version of the map that the regions belong to. */
+	[[nodiscard]] std::uint64_t MapVersion() const { return mapVersion_; }
+	[[nodiscard]] std::size_t RegionCount() const { return store_.RegionCount(); }
+	[[nodiscard]] std::size_t LinkCount() const { return store_.LinkCount(); }
+	[[nodiscard]] std::size_t ComponentCount() const { return store_.ComponentCount(); }
+	[[nodiscard]] std::size_t Bytes() const;
+
+	/** True when both divide the cells into the same regions, links and components. For tests; slow. */
+	[[nodiscard]] bool HasSameRegions(const RegionMap& other) const;
+
+private:
+	void Build(const GridMap& map);
+	void BuildSectors(const GridMap& map, const Detail::SectorMoves& moves);
+	void BuildLinks(const Detail::SectorMoves& moves);
+	void BuildComponents();
+	void FillHarmless(const Detail::SectorMoves& moves);
+
+	[[nodiscard]] bool IsFor(const GridMap& map) const;
+	/** Fills touched of the scratch: sector numbers times two, plus one if its outermost cells may differ. */
+	void CollectTouched(const GridChange& change);
+	void UpdateTouched(const GridMap& map, bool heights);
+	/** True when the one cell that differs joins and separates nothing; it is written then. */
+	[[nodiscard]] bool UpdateOneCell(
+		const GridMap& map, std::uint32_t sector, const Detail::SectorRows& open);
+	[[nodiscard]] CellRect ClipToMap(const CellRect& rect) const;
+	/** The free cells just outside the rectangle, which is on the map, are joined to each other there. */
+	[[nodiscard]] bool RingStaysJoined(const GridMap& map, const CellRect& rect) const;
+	/** Adds the sector at origin to a draft in which the wall stands. */
+	void AddWithWall(Cell origin, const CellRect& wall, Detail::RegionDraft& draft) const;
+
+	Detail::RegionStore store_;
+	std::uint64_t mapVersion_ = 0;
+	/**
+	 * By the parity of the row, one bit for each set of free neighbours: blocking or opening a cell among
+	 * them leaves them joined as they were, inside the 3 x 3 block.
+	 */
+	std::array<std::array<std::uint64_t, 4>, 2> harmless_{};
+	RegionScratch scratch_;
+};
+} // namespace NavCore
