@@ -15,6 +15,7 @@ namespace NavLab
 
 void AddFindCommand(CLI::App& app, ExitCode& outCode);
 void AddBenchCommand(CLI::App& app, ExitCode& outCode);
+void AddEditCommand(CLI::App& app, ExitCode& outCode);
 void AddGenerateCommand(CLI::App& app, ExitCode& outCode);
 void AddCheckCommand(CLI::App& app, ExitCode& outCode);
 void AddDemoCommand(CLI::App& app, ExitCode& outCode);
