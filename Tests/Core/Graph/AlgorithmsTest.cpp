@@ -22,11 +22,13 @@ TEST(Algorithms, HaveDistinctNamesAndSummaries)
 
 TEST(Algorithms, AreFoundByName)
 {
-	for (const std::string_view name : {"dijkstra", "greedy", "astar", "wastar", "jps"})
+	for (const std::string_view name :
+		{"dijkstra", "greedy", "astar", "wastar", "jps", "sga1", "sga2-dist", "sga2-dev", "sga3", "sga"})
 	{
 		ASSERT_NE(FindAlgorithm(name), nullptr) << name;
 		EXPECT_EQ(FindAlgorithm(name)->name, name);
 	}
+	EXPECT_EQ(FindAlgorithm("sga2"), FindAlgorithm("sga2-dev"));
 	EXPECT_EQ(FindAlgorithm(""), nullptr);
 	EXPECT_EQ(FindAlgorithm("AStar"), nullptr);
 	EXPECT_EQ(FindAlgorithm("no such thing"), nullptr);
@@ -39,6 +41,7 @@ TEST(Algorithms, SayWhetherTheyAreOptimal)
 	EXPECT_TRUE(FindAlgorithm("jps")->optimal);
 	EXPECT_FALSE(FindAlgorithm("greedy")->optimal);
 	EXPECT_FALSE(FindAlgorithm("wastar")->optimal);
+	EXPECT_FALSE(FindAlgorithm("sga")->optimal);
 }
 
 TEST(Algorithms, CreateSearchesThatAreIdle)

@@ -93,8 +93,10 @@ TEST_P(ScratchLimit, ThatIsLargeEnoughChangesNothing)
 TEST_P(ScratchLimit, DoesNotStopALaterSmallerQuery)
 {
 	const GridMap map = LargeMap();
-	SearchSession session(GetParam(), 200 * Kilobyte);
 	const SearchRequest nearby = Query(map, {500, 500}, {505, 500});
+	SearchSession unlimited(GetParam());
+	static_cast<void>(unlimited.Run(map, nearby));
+	SearchSession session(GetParam(), unlimited.Scratch().Bytes());
 	ASSERT_EQ(session.Run(map, AcrossTheMap(map)).status, SearchStatus::OutOfMemory);
 	EXPECT_TRUE(SameOutcome(session.Run(map, nearby), RunToEnd(GetParam(), map, nearby)));
 }

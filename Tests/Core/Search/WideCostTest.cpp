@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Paths whose cost does not fit into 32 bits.
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Support/BuildMode.h"
@@ -101,8 +102,12 @@ TEST_P(WideCosts, AreFoundOnAPlainMapOfAMillionSteps)
 	const SearchRequest request = EndToEnd(map);
 	const SearchOutcome outcome = RunToEnd(GetParam(), map, request);
 	EXPECT_EQ(outcome.status, SearchStatus::Found);
-	// 800 corridors and the gaps between them, half of the last corridor, and no way to cut a corner.
-	EXPECT_EQ(outcome.path.straightSteps, 800 * 1599 + 1600 + 800);
+	// 800 corridors and the gaps between them, half of the last corridor, and no way to cut a corner. Paths
+	// that are not cheapest may run a little to and fro.
+	const std::int64_t shortest = 800 * 1599 + 1600 + 800;
+	const std::int64_t longest = FindAlgorithm(GetParam())->optimal ? shortest : shortest + shortest / 100;
+	EXPECT_GE(outcome.path.straightSteps, shortest);
+	EXPECT_LE(outcome.path.straightSteps, longest);
 	EXPECT_EQ(outcome.path.cost.units, outcome.path.straightSteps * StraightUnits);
 	EXPECT_GT(outcome.path.cost.units, NarrowLimit);
 }

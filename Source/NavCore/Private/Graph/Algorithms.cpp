@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Graph/Algorithms.h"
 
+#include "NavCore/Spatial/SpatialSearch.h"
 #include "Search/AStar.h"
 #include "Search/Dijkstra.h"
 #include "Search/GreedyBestFirst.h"
@@ -13,6 +14,24 @@ namespace NavCore
 {
 namespace Detail::AlgorithmsImpl
 {
+template <SpatialVariant Variant, TrimRule Trim, InnerKernel Kernel>
+std::unique_ptr<PathSearch> CreateSpatial(SearchScratch& scratch)
+{
+	return CreateSpatialSearch(scratch, {Variant, Trim, Kernel});
+}
+
+// The published variants use A*, so that they compare with the thesis.
+constexpr auto* CreateSga1 =
+	&CreateSpatial<SpatialVariant::First, TrimRule::MaxDeviation, InnerKernel::AStar>;
+constexpr auto* CreateSga2Dist =
+	&CreateSpatial<SpatialVariant::Second, TrimRule::MaxDistance, InnerKernel::AStar>;
+constexpr auto* CreateSga2Dev =
+	&CreateSpatial<SpatialVariant::Second, TrimRule::MaxDeviation, InnerKernel::AStar>;
+constexpr auto* CreateSga3 =
+	&CreateSpatial<SpatialVariant::Third, TrimRule::MaxDeviation, InnerKernel::AStar>;
+constexpr auto* CreateSga =
+	&CreateSpatial<SpatialVariant::Bounded, TrimRule::MaxDeviation, InnerKernel::Fastest>;
+
 constexpr std::array registry{
 	AlgorithmInfo{"dijkstra", "least cost first, in all directions", true, &CreateDijkstra},
 	AlgorithmInfo{"greedy", "least estimate first", false, &CreateGreedyBestFirst},
@@ -20,6 +39,12 @@ constexpr std::array registry{
 	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
 	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
 		GraphParts::Jumps},
+	AlgorithmInfo{"sga1", "SGA* V1: the free pieces of one line, connected by A*", false, CreateSga1},
+	AlgorithmInfo{"sga2-dist", "SGA* V2: lines from both ends, trimmed by distance", false, CreateSga2Dist},
+	AlgorithmInfo{"sga2-dev", "SGA* V2: lines from both ends, trimmed by deviation", false, CreateSga2Dev},
+	AlgorithmInfo{"sga3", "SGA* V3: lines choose the sub-goals, A* the way", false, CreateSga3},
+	AlgorithmInfo{"sga", "bounded SGA*: labels, line, capped effort; recommended", false, CreateSga,
+		GraphParts::Jumps | GraphParts::Regions},
 };
 } // namespace Detail::AlgorithmsImpl
 
@@ -30,6 +55,8 @@ std::span<const AlgorithmInfo> Algorithms()
 
 const AlgorithmInfo* FindAlgorithm(std::string_view name)
 {
+	// The trimming hardly matters, so the variant has a name of its own.
+	name = name == "sga2" ? "sga2-dev" : name;
 	for (const AlgorithmInfo& algorithm : Detail::AlgorithmsImpl::registry)
 	{
 		if (algorithm.name == name)

@@ -8,6 +8,7 @@ namespace NavCore::Detail
 struct AStarRule
 {
 	static constexpr std::string_view Name = "astar";
+	static constexpr bool BoundsCost = true;
 	static constexpr bool UsesWeight = false;
 	static constexpr bool IgnoresEstimate = false;
 	static constexpr HeuristicKind MainKind = HeuristicKind::Octile;

@@ -11,13 +11,15 @@
 #include "Search/TracePolicies.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace NavCore::Detail
 {
 /**
  * One kernel for the whole best-first family; Rule says what the open list is ordered by:
  * Rule::Name, Rule::MainHeuristic (what the fast path is compiled for), Rule::Key(g, h, weight) and
- * Rule::Tie(g), both smaller first.
+ * Rule::Tie(g), both smaller first; Rule::BoundsCost says whether the key of the best entry is a lower
+ * bound on the cost of every path.
  *
  * The estimates are consistent (but for Manhattan with diagonals, which promises nothing), so a
  * closed cell never gets cheaper and is not looked at again.
@@ -203,6 +205,9 @@ SearchStatus BestFirstSearch<Rule>::RunQuantum(std::int64_t quantum)
 	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(Map().Rows().strideBits);
 	const std::uint32_t goalPosition = goalPosition_;
 	const bool trackBest = Request().allowPartial;
+	const Value dearest = Rule::BoundsCost && Request().maxCost.units > 0
+		? static_cast<Value>((std::min)(Request().maxCost.units, CostModel::Ceiling))
+		: (std::numeric_limits<Value>::max)();
 	SearchCounters counters = counters_;
 	const std::int64_t limit = Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
 	const std::int64_t end =
@@ -226,6 +231,11 @@ SearchStatus BestFirstSearch<Rule>::RunQuantum(std::int64_t quantum)
 		if ((node.meta & NodeClosed) != 0)
 		{
 			continue;
+		}
+		if (entry.Priority() > dearest)
+		{
+			status = SearchStatus::LimitReached;
+			break;
 		}
 		node.meta |= NodeClosed;
 		++counters.expanded;

@@ -8,6 +8,7 @@ namespace NavCore::Detail
 struct DijkstraRule
 {
 	static constexpr std::string_view Name = "dijkstra";
+	static constexpr bool BoundsCost = true;
 	static constexpr bool UsesWeight = false;
 	static constexpr bool IgnoresEstimate = true;
 	static constexpr HeuristicKind MainKind = HeuristicKind::Zero;

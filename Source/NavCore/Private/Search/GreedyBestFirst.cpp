@@ -8,6 +8,7 @@ namespace NavCore::Detail
 struct GreedyBestFirstRule
 {
 	static constexpr std::string_view Name = "greedy";
+	static constexpr bool BoundsCost = false;
 	static constexpr bool UsesWeight = false;
 	static constexpr bool IgnoresEstimate = false;
 	static constexpr HeuristicKind MainKind = HeuristicKind::Octile;

@@ -8,6 +8,7 @@
 #include "Search/JumpPoints.h"
 #include "Search/TracePolicies.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 // The inner loop of jump point search: which nodes to take, where to look from them, what to queue.
@@ -68,6 +69,9 @@ SearchStatus JumpPoints::Run(WorkBudget& budget)
 	const Trace trace(Request().trace);
 	const std::int64_t maxExpansions =
 		Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
+	const std::uint32_t dearest = DearestPriority();
+	std::int64_t pauseAt =
+		weight_ != Haste::NoWeight ? (std::min)(haste_.expansions, maxExpansions) : maxExpansions;
 	for (std::int64_t quantum = budget.NextQuantum(); quantum > 0; quantum = budget.NextQuantum())
 	{
 		std::int64_t spent = 0;
@@ -78,13 +82,18 @@ SearchStatus JumpPoints::Run(WorkBudget& budget)
 				budget.Spend(spent);
 				return Finish(SearchStatus::NoPath);
 			}
+			if (counters_.expanded == pauseAt && pauseAt != maxExpansions)
+			{
+				LoseHaste();
+				pauseAt = maxExpansions;
+			}
 			const Entry entry = scratch_.open.Pop();
 			JumpNode& node = scratch_.nodes.At(entry.position);
 			if ((node.meta & NodeClosed) != 0)
 			{
 				continue;
 			}
-			if (counters_.expanded == maxExpansions)
+			if (counters_.expanded == maxExpansions || entry.Priority() > dearest)
 			{
 				budget.Spend(spent);
 				return Finish(SearchStatus::LimitReached);
@@ -263,7 +272,7 @@ NAVCORE_NO_INLINE void JumpPoints::Queue(
 	{
 		node = scratch_.nodes.Claim(position);
 	}
-	const std::uint32_t f = g + JumpKernel::OctileUnits(goal_.x - cell.X(), goal_.y - cell.Y());
+	const std::uint32_t f = g + Weighted(JumpKernel::OctileUnits(goal_.x - cell.X(), goal_.y - cell.Y()));
 	if (node == nullptr || !scratch_.open.Push(Entry::Make(f, ~g, cell, position)))
 	{
 		outOfMemory_ = true;

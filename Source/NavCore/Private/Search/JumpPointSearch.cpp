@@ -10,10 +10,15 @@
 
 namespace NavCore::Detail
 {
+bool ServesJumps(const GridMap& map, const SearchRequest& request)
+{
+	const bool octile = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
+	return octile && map.IsUniform() && request.clearance <= 1;
+}
+
 SearchStatus JumpPoints::OnBegin()
 {
-	const bool octile = Map().GetTopology() == Topology::Octile && Map().GetCornerRule() != CornerRule::Never;
-	serves_ = octile && Map().IsUniform() && Request().clearance <= 1;
+	serves_ = ServesJumps(Map(), Request());
 	return serves_ ? Start() : Adopt(fallback_->Begin(Context(), Request()));
 }
 
@@ -49,6 +54,7 @@ SearchStatus JumpPoints::Start()
 {
 	sight_ = JumpSight(Map(), Request().goal);
 	goal_ = Request().goal;
+	weight_ = haste_.StartWeight();
 	overflowed_ = false;
 	outOfMemory_ = false;
 	best_ = {};
@@ -62,7 +68,7 @@ SearchStatus JumpPoints::Start()
 	const PackedCell cell = PackedCell::Pack(start.x, start.y);
 	JumpNode* node = scratch_.nodes.Claim(position);
 	const std::uint32_t estimate = JumpKernel::OctileUnits(goal_.x - start.x, goal_.y - start.y);
-	if (node == nullptr || !scratch_.open.Push(Entry::Make(estimate, 0, cell, position)))
+	if (node == nullptr || !scratch_.open.Push(Entry::Make(Weighted(estimate), 0, cell, position)))
 	{
 		return SearchStatus::OutOfMemory;
 	}
@@ -90,6 +96,20 @@ SearchStatus JumpPoints::AdvanceJumps(WorkBudget& budget)
 		break;
 	}
 	return AdvanceWith<CornerRule::NoneBlocked>(budget);
+}
+
+/** From here on in the order of plain A*. What was expanded along a cheapest way is not looked at again. */
+void JumpPoints::LoseHaste()
+{
+	weight_ = Haste::NoWeight;
+	scratch_.open.Reorder(
+		[this](const Entry& entry)
+		{
+			const std::uint32_t g = scratch_.nodes.At(entry.position).g;
+			const std::uint32_t h =
+				JumpKernel::OctileUnits(goal_.x - entry.cell.X(), goal_.y - entry.cell.Y());
+			return Entry::Make(g + h, ~g, entry.cell, entry.position);
+		});
 }
 
 SearchStatus JumpPoints::Finish(SearchStatus status)
@@ -161,6 +181,11 @@ void JumpPoints::AppendBackwards(Cell point)
 
 std::unique_ptr<PathSearch> CreateJumpPointSearch(SearchScratch& scratch)
 {
-	return std::make_unique<JumpPoints>(scratch.Data().jumps, CreateAStar(scratch));
+	return CreateHastyJumpPointSearch(scratch, NoHaste);
+}
+
+std::unique_ptr<PathSearch> CreateHastyJumpPointSearch(SearchScratch& scratch, const Haste& haste)
+{
+	return std::make_unique<JumpPoints>(scratch, haste);
 }
 } // namespace NavCore::Detail

@@ -3,11 +3,15 @@
 
 #include "NavCore/Base/Compiler.h"
 #include "NavCore/Search/PathSearch.h"
+#include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
+#include "Search/AStar.h"
 #include "Search/BestCell.h"
+#include "Search/Haste.h"
 #include "Search/JumpSight.h"
 #include "Search/ScratchData.h"
 
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -19,13 +23,13 @@ namespace NavCore::Detail
  * - Cells where a diagonal run only branches off are not queued; the jump points that its straight
  *   scans find are, with the start of the run as their parent. That halves the expansions.
  * - The first way found to the goal ends the search: it runs unobstructed from the cheapest open
- *   node, so its cost is exactly that node's estimate.
+ *   node, so its cost is at most that node's estimate.
  */
 class JumpPoints final : public PathSearch
 {
 public:
-	JumpPoints(JumpScratch& scratch, std::unique_ptr<PathSearch> fallback)
-		: scratch_(scratch), fallback_(std::move(fallback))
+	JumpPoints(SearchScratch& scratch, const Haste& haste)
+		: scratch_(scratch.Data().jumps), fallback_(CreateAStar(scratch)), haste_(haste)
 	{
 	}
 
@@ -64,9 +68,22 @@ private:
 	template <class Trace>
 	void Queue(
 		PackedCell cell, std::uint32_t position, std::uint32_t g, Direction arrival, const Trace& trace);
+	void LoseHaste();
 	[[nodiscard]] SearchStatus Finish(SearchStatus status);
 	void BuildPath(PackedCell end, PackedCell parent, std::uint32_t parentPosition);
 	void AppendBackwards(Cell point);
+	/** Where every path is known to cost more than the request allows; a weighted order never knows. */
+	[[nodiscard]] std::uint32_t DearestPriority() const
+	{
+		const std::int64_t most = Request().maxCost.units;
+		const bool limits = most > 0 && most < NarrowCost::Ceiling && haste_.expansions == 0;
+		return limits ? static_cast<std::uint32_t>(most) : (std::numeric_limits<std::uint32_t>::max)();
+	}
+	/** An estimate as the open list counts it. */
+	[[nodiscard]] std::uint32_t Weighted(std::uint32_t estimate) const
+	{
+		return static_cast<std::uint32_t>(Weigh(estimate, weight_));
+	}
 
 	JumpScratch& scratch_;
 	std::unique_ptr<PathSearch> fallback_;
@@ -78,6 +95,8 @@ private:
 	bool serves_ = true;
 	bool overflowed_ = false;
 	bool outOfMemory_ = false;
+	const Haste& haste_;
+	std::uint32_t weight_ = Haste::NoWeight;
 	BestCell best_;
 };
 } // namespace NavCore::Detail

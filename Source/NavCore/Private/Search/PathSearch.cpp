@@ -2,6 +2,7 @@
 #include "NavCore/Search/PathSearch.h"
 
 #include "NavCore/Grid/GridMap.h"
+#include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/WorkBudget.h"
 
 namespace NavCore
@@ -111,6 +112,11 @@ std::string_view Describe(RequestError error)
 SearchStatus PathSearch::Begin(const SearchContext& context, const SearchRequest& request)
 {
 	context_ = context;
+	// Labels of another version would be lies.
+	if (context.regions != nullptr && context.regions->MapVersion() != context.map->Version())
+	{
+		context_.regions = nullptr;
+	}
 	const GridMap& map = *context.map;
 	request_ = request;
 	counters_ = {};

@@ -76,6 +76,16 @@ public:
 		return top;
 	}
 
+	/** Gives every entry a new place in the order: rekey(entry) returns what stands for it from now on. */
+	template <class Rekey>
+	void Reorder(Rekey rekey)
+	{
+		for (std::size_t i = 0; i < size_; ++i)
+		{
+			Place(i, rekey(entries_[i]));
+		}
+	}
+
 	void Release()
 	{
 		memory_.GiveBack(entries_.size() * sizeof(Entry));
@@ -188,6 +198,13 @@ public:
 		}
 		holds_ = false;
 		return heap_.PushPop(hand_);
+	}
+
+	template <class Rekey>
+	void Reorder(Rekey rekey)
+	{
+		heap_.Reorder(rekey);
+		hand_ = holds_ ? rekey(hand_) : hand_;
 	}
 
 	void Release()

@@ -8,6 +8,7 @@ namespace NavCore::Detail
 struct WeightedAStarRule
 {
 	static constexpr std::string_view Name = "wastar";
+	static constexpr bool BoundsCost = false;
 	static constexpr bool UsesWeight = true;
 	static constexpr bool IgnoresEstimate = false;
 	static constexpr HeuristicKind MainKind = HeuristicKind::Octile;

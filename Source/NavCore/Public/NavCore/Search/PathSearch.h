@@ -49,6 +49,18 @@ struct SearchCounters
 	std::int64_t peakBytes = 0; // Scratch memory behind them.
 	std::int64_t subgoals = 0;  // Of spatial and hierarchical searches.
 	std::int64_t refinements = 0;
+
+	/** Adds what a search after this one did; of the peaks the higher one counts. */
+	void Add(const SearchCounters& next)
+	{
+		expanded += next.expanded;
+		generated += next.generated;
+		revisited += next.revisited;
+		peakNodes = next.peakNodes > peakNodes ? next.peakNodes : peakNodes;
+		peakBytes = next.peakBytes > peakBytes ? next.peakBytes : peakBytes;
+		subgoals += next.subgoals;
+		refinements += next.refinements;
+	}
 };
 
 /**

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "NavCore/Base/Api.h"
+#include "NavCore/Base/Cost.h"
 #include "NavCore/Grid/Cell.h"
 
 #include <cstdint>
@@ -37,6 +38,11 @@ struct SearchRequest
 	std::int32_t weightPermille = DefaultWeightPermille;
 	/** Give up after so many expansions; 0 = never. */
 	std::int64_t maxExpansions = 0;
+	/**
+	 * Give up, as with maxExpansions, once every path is known to cost more than so many units; 0 = never.
+	 * Searches whose order proves nothing about costs (greedy, wastar) pay no heed to it.
+	 */
+	Cost maxCost{};
 	/** When the goal is not reached, return the way to the explored cell with the least estimate. */
 	bool allowPartial = false;
 	/** Receives the steps of the search when set; must outlive it. */

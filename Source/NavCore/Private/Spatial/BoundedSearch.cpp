@@ -1,0 +1,260 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Spatial/BoundedSearch.h"
+
+#include "Grid/GridLine.h"
+#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Regions/RegionMap.h"
+#include "Search/AStar.h"
+#include "Search/Heuristics.h"
+#include "Search/JumpPointSearch.h"
+#include "Search/JumpSight.h"
+
+#include <algorithm>
+
+namespace NavCore::Detail
+{
+BoundedSearch::BoundedSearch(SearchScratch& scratch, const SpatialOptions& options)
+	: options_(options),
+	  kernel_(options.kernel == InnerKernel::AStar ? CreateAStar(scratch)
+												   : CreateHastyJumpPointSearch(scratch, haste_)),
+	  walk_(*kernel_)
+{
+	options_.variant = SpatialVariant::Second;
+}
+
+SearchStatus BoundedSearch::OnBegin()
+{
+	innerTrace_.Attach(Request().trace);
+	if (Request().trace != nullptr)
+	{
+		Request().trace->OnEvent({TraceKind::Source, Request().start, Request().start, {}, {}});
+		Request().trace->OnEvent({TraceKind::Destination, Request().goal, Request().goal, {}, {}});
+	}
+	settled_ = {};
+	haste_ = {};
+	target_ = Request().goal;
+	stage_ = Stage::Start;
+	return SearchStatus::Running;
+}
+
+SearchStatus BoundedSearch::OnAdvance(WorkBudget& budget)
+{
+	SearchStatus status = SearchStatus::Running;
+	if (stage_ == Stage::Start)
+	{
+		if (budget.NextQuantum() == 0)
+		{
+			return status;
+		}
+		status = LeaveStart(budget);
+	}
+	if (status == SearchStatus::Running && stage_ == Stage::Probe)
+	{
+		status = AdvanceSearch(budget);
+	}
+	if (status == SearchStatus::Running && stage_ == Stage::Walk)
+	{
+		status = AdvanceWalk(budget);
+	}
+	if (status == SearchStatus::Running && stage_ == Stage::Search)
+	{
+		status = AdvanceSearch(budget);
+	}
+	return status;
+}
+
+/** What can be answered without a search, and the choice of how to search. */
+SearchStatus BoundedSearch::LeaveStart(WorkBudget& budget)
+{
+	budget.Spend(1);
+	if (IsUnreachable())
+	{
+		if (!Request().allowPartial)
+		{
+			return SearchStatus::NoPath;
+		}
+		const auto closest = Context().regions->NearestReachable(Map(), Request().start, Request().goal);
+		target_ = closest ? closest.Value() : Request().start;
+		if (target_ == Request().start)
+		{
+			path_.points.push_back(target_);
+			path_.mapVersion = Map().Version();
+			return EndPartial(SearchStatus::NoPath);
+		}
+	}
+	const GridLine line(Map().GetTopology(), Map().GetCornerRule(), Request().start, target_);
+	leastCells_ = line.StepsLeft() + 1;
+	if (ServesJumpPoints())
+	{
+		return TakeLine() ? FinishFound() : BeginSearch({HasteWeight, HasteFactor * leastCells_});
+	}
+	// Labels are those of the smallest agent.
+	const bool proven = Context().regions != nullptr && Request().clearance <= 1;
+	return proven ? BeginWalk() : BeginProbe();
+}
+
+bool BoundedSearch::IsUnreachable() const
+{
+	return Context().regions != nullptr && !Context().regions->AreConnected(Request().start, Request().goal);
+}
+
+bool BoundedSearch::ServesJumpPoints() const
+{
+	return options_.kernel == InnerKernel::Fastest && ServesJumps(Map(), Request());
+}
+
+/** Tries both ways of one turn: diagonal steps first, or straight ones first. */
+bool BoundedSearch::TakeLine()
+{
+	const Cell start = Request().start;
+	const JumpSight fromTarget(Map(), target_);
+	const bool diagonalFirst = fromTarget.SeesGoal(fromTarget.SpotAt(start.x, start.y));
+	if (!diagonalFirst)
+	{
+		const JumpSight fromStart(Map(), start);
+		if (!fromStart.SeesGoal(fromStart.SpotAt(target_.x, target_.y)))
+		{
+			return false;
+		}
+	}
+	const Cell from = diagonalFirst ? start : target_;
+	const Cell to = diagonalFirst ? target_ : start;
+	const Cell step = StepTowards(from, to);
+	const std::int32_t width = std::abs(to.x - from.x);
+	const std::int32_t height = std::abs(to.y - from.y);
+	const std::int32_t diagonal = (std::min)(width, height);
+	const Cell turn{from.x + step.x * diagonal, from.y + step.y * diagonal};
+	path_.form = PathForm::Waypoints;
+	path_.mapVersion = Map().Version();
+	path_.points.push_back(start);
+	if (turn != start && turn != target_)
+	{
+		path_.points.push_back(turn);
+	}
+	path_.points.push_back(target_);
+	path_.diagonalSteps = diagonal;
+	path_.straightSteps = (std::max)(width, height) - diagonal;
+	path_.cost = Cost{path_.straightSteps * StraightUnits + path_.diagonalSteps * DiagonalUnits};
+	if (Request().trace != nullptr)
+	{
+		Request().trace->OnEvent({TraceKind::Line, turn, start, {}, {}});
+		Request().trace->OnEvent({TraceKind::Line, target_, turn, {}, {}});
+	}
+	return true;
+}
+
+SearchStatus BoundedSearch::BeginProbe()
+{
+	const bool whole = Request().maxExpansions > 0 && Request().maxExpansions <= leastCells_;
+	stage_ = whole ? Stage::Search : Stage::Probe;
+	return BeginKernel(whole ? Request().maxExpansions : leastCells_);
+}
+
+SearchStatus BoundedSearch::BeginWalk()
+{
+	stage_ = Stage::Walk;
+	SearchRequest request = Request();
+	request.goal = target_;
+	request.allowPartial = false;
+	const SelectedHeuristic estimate(MakeHeuristicSetup(Map(), request));
+	const auto leastUnits = static_cast<std::int64_t>(estimate(request.start.x, request.start.y));
+	WalkLimits limits;
+	limits.expansions = WalkFactor * leastCells_;
+	if (request.maxExpansions > 0)
+	{
+		limits.expansions = (std::min)(limits.expansions, request.maxExpansions);
+	}
+	limits.expansions -= settled_.expanded;
+	limits.refinement = RefinementFactor * leastCells_;
+	limits.costUnits = leastUnits + leastUnits * WalkRegretPct / 100;
+	walk_.Begin(Context(), request, options_, limits);
+	return SearchStatus::Running;
+}
+
+SearchStatus BoundedSearch::AdvanceWalk(WorkBudget& budget)
+{
+	const SearchStatus status = walk_.Advance(budget);
+	counters_ = settled_;
+	counters_.Add(walk_.Counters());
+	if (status == SearchStatus::Running)
+	{
+		return status;
+	}
+	if (status == SearchStatus::Found)
+	{
+		walk_.TakePath(path_.points);
+		MeasureCells(Map(), path_);
+		return FinishFound();
+	}
+	const bool spent = Request().maxExpansions > 0 && counters_.expanded >= Request().maxExpansions;
+	if (status == SearchStatus::NoPath && !Request().allowPartial)
+	{
+		return status;
+	}
+	if (spent)
+	{
+		return FinishWith(SearchStatus::LimitReached);
+	}
+	// Too dear, or the best partial path is wanted: the plain search has the last word.
+	settled_ = counters_;
+	return BeginSearch({});
+}
+
+SearchStatus BoundedSearch::BeginSearch(const Haste& haste)
+{
+	stage_ = Stage::Search;
+	haste_ = haste;
+	return BeginKernel(Request().maxExpansions > 0 ? Request().maxExpansions - settled_.expanded : 0);
+}
+
+SearchStatus BoundedSearch::BeginKernel(std::int64_t maxExpansions)
+{
+	SearchRequest request = Request();
+	request.goal = target_;
+	request.trace = innerTrace_.AsSink();
+	request.maxExpansions = maxExpansions;
+	if (request.trace != nullptr)
+	{
+		request.trace->OnEvent({TraceKind::Refine, target_, request.start, {}, {}});
+	}
+	return kernel_->Begin(Context(), request);
+}
+
+SearchStatus BoundedSearch::AdvanceSearch(WorkBudget& budget)
+{
+	const SearchStatus status = kernel_->Advance(budget);
+	counters_ = settled_;
+	counters_.Add(kernel_->Counters());
+	if (status == SearchStatus::Running)
+	{
+		return status;
+	}
+	const bool limited =
+		status == SearchStatus::LimitReached || kernel_->WhyPartial() == PartialReason::LimitReached;
+	if (stage_ == Stage::Probe && limited)
+	{
+		settled_ = counters_;
+		return BeginWalk();
+	}
+	path_ = kernel_->GetPath();
+	partialReason_ = kernel_->WhyPartial();
+	return status == SearchStatus::Found ? FinishFound() : status;
+}
+
+SearchStatus BoundedSearch::FinishFound()
+{
+	return target_ == Request().goal ? SearchStatus::Found : EndPartial(SearchStatus::NoPath);
+}
+
+/** Ends a walk early: as much of the path as there is, if the caller wants it. */
+SearchStatus BoundedSearch::FinishWith(SearchStatus status)
+{
+	if (!Request().allowPartial)
+	{
+		return status;
+	}
+	walk_.TakePath(path_.points);
+	MeasureCells(Map(), path_);
+	return EndPartial(status);
+}
+} // namespace NavCore::Detail
