@@ -2,6 +2,7 @@
 // Searches allocate nothing once they are warm. A program of its own, since it replaces operator new.
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Regions/RegionMap.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 
@@ -80,6 +81,27 @@ std::size_t CountAllocations(PathSearch& search, const GridMap& map, const MapSp
 	return allocations - before;
 }
 
+/** Flips the same cells twice, which leaves the map as it was, and counts what the regions allocate. */
+std::size_t CountRegionAllocations(RegionMap& regions, GridMap& map)
+{
+	std::size_t counted = 0;
+	for (int pass = 0; pass < 2; ++pass)
+	{
+		Random random(23);
+		for (int i = 0; i < 2000; ++i)
+		{
+			const Cell cell = RandomCell(map, random);
+			GridEdit edit(map);
+			EXPECT_EQ(edit.SetWalkable(cell, !map.IsWalkable(cell)), GridError::None);
+			const GridChange change = edit.Commit();
+			const std::size_t before = allocations;
+			regions.Update(map, change);
+			counted += allocations - before;
+		}
+	}
+	return counted;
+}
+
 class WarmSearch : public ::testing::TestWithParam<std::string>
 {
 protected:
@@ -119,6 +141,37 @@ TEST_P(WarmSearch, AllocatesNothingOnHexMapsWithEveryLayer)
 		.heights = true,
 		.clearance = 2,
 		.seed = 5});
+}
+
+TEST(WarmRegions, AllocateNothingWhenTheyFollowEdits)
+{
+	GridMap map = BuildMap({.width = 150, .height = 140, .blockedPercent = 35, .seed = 6});
+	RegionMap regions(map);
+	EXPECT_GT(CountRegionAllocations(regions, map), 0U) << "nothing is counted";
+	EXPECT_EQ(CountRegionAllocations(regions, map), 0U);
+}
+
+TEST(WarmRegions, AllocateNothingWhenTheyAnswer)
+{
+	const GridMap map = BuildMap({.width = 150, .height = 140, .blockedPercent = 30, .seed = 6});
+	const RegionMap regions(map);
+	RegionScratch scratch;
+	const auto count = [&]
+	{
+		Random random(29);
+		const std::size_t before = allocations;
+		for (int i = 0; i < 300; ++i)
+		{
+			const Cell a = RandomFreeCell(map, random);
+			const Cell b = RandomFreeCell(map, random);
+			const CellRect wall{random.Range(0, 149), random.Range(0, 139), 6, 4};
+			static_cast<void>(regions.WouldSeparate(map, wall, a, b, scratch));
+			static_cast<void>(regions.NearestReachable(map, a, b));
+		}
+		return allocations - before;
+	};
+	EXPECT_GT(count(), 0U) << "nothing is counted";
+	EXPECT_EQ(count(), 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());

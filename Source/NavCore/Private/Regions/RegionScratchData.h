@@ -88,7 +88,6 @@ struct SplitGroup
 	std::uint32_t lastDone = NoIndex;
 	/** Nothing is left to expand: the group is a component. */
 	bool exhausted = false;
-	std::uint32_t component = NoIndex;
 };
 
 /** Groups that hung together before; see RegionSplit.h. */

@@ -33,7 +33,7 @@ void RegionSplit::Run()
 				continue;
 			}
 			// A resolved cluster waits: a group of another one may still reach it.
-			if (scratch_.clusters[FindCluster(scratch_.groups[group].cluster)].active > 1)
+			for (int step = 0; step < StepsATurn && NeedsWork(group); ++step)
 			{
 				Expand(group);
 			}
@@ -41,6 +41,12 @@ void RegionSplit::Run()
 		}
 		turns.resize(kept);
 	}
+}
+
+bool RegionSplit::NeedsWork(std::uint32_t group)
+{
+	return !scratch_.groups[group].exhausted &&
+		scratch_.clusters[FindCluster(scratch_.groups[group].cluster)].active > 1;
 }
 
 std::uint32_t RegionSplit::ExhaustedGroupOf(std::uint32_t node)

@@ -12,8 +12,8 @@ namespace NavCore::Detail
  *
  * Where an old region split or vanished, its pieces and its old neighbours form a cluster; so do the ends of
  * a link that is gone. A way of before that is broken passes from one member of a cluster to another. From
- * every member a breadth-first search starts, a step each in turn. Searches that meet become one group, and
- * their clusters one cluster. A group with nothing left to expand is a component of its own. When each
+ * every member a breadth-first search starts, a few steps each in turn. Searches that meet become one group,
+ * and their clusters one cluster. A group with nothing left to expand is a component of its own. When each
  * cluster has at most one group that is not exhausted, all that is not exhausted hangs together as before.
  */
 class RegionSplit
@@ -27,6 +27,9 @@ public:
 	[[nodiscard]] std::uint32_t ExhaustedGroupOf(std::uint32_t node);
 
 private:
+	/** Nodes that a search expands before the next one has its turn. */
+	static constexpr int StepsATurn = 4;
+
 	void FindClusters();
 	void AddLinkDifferences(OldRegion& old);
 	[[nodiscard]] std::uint32_t AddCluster();
@@ -37,6 +40,8 @@ private:
 	void CountActive();
 	/** Changes the number of active groups of a cluster. */
 	void Adjust(std::uint32_t cluster, std::int32_t by);
+	/** True while the group has nodes to expand and its cluster has another group. */
+	[[nodiscard]] bool NeedsWork(std::uint32_t group);
 	/** Expands one node of a group, which stays the root of what it meets. */
 	void Expand(std::uint32_t group);
 	void Visit(std::uint32_t node, std::uint32_t group);

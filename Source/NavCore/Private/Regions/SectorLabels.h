@@ -19,6 +19,14 @@ struct SectorRun
 	std::uint16_t label = 0;
 };
 
+/** Without the processor's own instruction, std::popcount is a call into a library. */
+inline std::uint32_t CountBits(std::uint32_t bits)
+{
+	bits -= bits >> 1 & 0x5555'5555U;
+	bits = (bits & 0x3333'3333U) + (bits >> 2 & 0x3333'3333U);
+	return ((bits + (bits >> 4)) & 0x0F0F'0F0FU) * 0x0101'0101U >> 24;
+}
+
 /** The regions of one sector. The runs stand in a list that sectors share. */
 struct SectorLabels
 {
@@ -33,7 +41,7 @@ struct SectorLabels
 	[[nodiscard]] std::uint32_t RunAt(std::int32_t x, std::int32_t y) const
 	{
 		const std::uint32_t upTo = starts[static_cast<std::size_t>(y)] & (~0U >> (SectorSide - 1 - x));
-		return rowRuns[static_cast<std::size_t>(y)] + static_cast<std::uint32_t>(std::popcount(upTo)) - 1;
+		return rowRuns[static_cast<std::size_t>(y)] + CountBits(upTo) - 1;
 	}
 };
 

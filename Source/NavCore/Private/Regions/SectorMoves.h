@@ -5,6 +5,8 @@
 #include "NavCore/Regions/RegionStore.h"
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace NavCore::Detail
