@@ -18,4 +18,5 @@ void AddBenchCommand(CLI::App& app, ExitCode& outCode);
 void AddGenerateCommand(CLI::App& app, ExitCode& outCode);
 void AddCheckCommand(CLI::App& app, ExitCode& outCode);
 void AddDemoCommand(CLI::App& app, ExitCode& outCode);
+void AddReproduceCommand(CLI::App& app, ExitCode& outCode);
 } // namespace NavLab
