@@ -231,7 +231,7 @@ private:
 			}
 			else
 			{
-				DrawDashes(x - 1, x + 18, y + 0.5);
+				DrawDashes(x - 3, x + 16, y + 0.5);
 			}
 			DrawLabel(canvas_, x + 22, y, LegendLabel(i), TextAnchor::Begin, {2, Ink, false});
 		};
