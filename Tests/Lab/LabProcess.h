@@ -35,6 +35,7 @@ protected:
 	/** Writes a file into the folder and returns its name, which is relative to the folder. */
 	std::string Write(const std::string& name, const std::string& text) const;
 	[[nodiscard]] std::string Read(const std::string& name) const;
+	[[nodiscard]] const std::filesystem::path& Folder() const { return folder_; }
 	[[nodiscard]] bool Exists(const std::string& name) const;
 
 	/** Expects exit code 2, nothing on stdout, and one line on stderr that holds every word. */

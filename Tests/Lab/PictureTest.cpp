@@ -67,6 +67,57 @@ TEST(Picture, JumpsGoDiagonallyFirst)
 	EXPECT_EQ(scene.Jumps()[0].bend, (NavCore::Cell{3, 3}));
 }
 
+namespace
+{
+/** A spatial search by hand: a run to an obstacle, two refinements, the first of which is trimmed. */
+std::vector<NavCore::TraceEvent> SpatialEvents()
+{
+	using NavCore::TraceKind;
+	return {Event(TraceKind::Line, {2, 4}, {0, 4}), Event(TraceKind::Subgoal, {5, 4}, {5, 4}),
+		Event(TraceKind::Refine, {2, 4}, {5, 4}), Event(TraceKind::Generate, {5, 4}, {5, 4}),
+		Event(TraceKind::Expand, {5, 4}, {5, 4}), Event(TraceKind::Generate, {4, 3}, {5, 4}),
+		Event(TraceKind::Generate, {5, 3}, {5, 4}), Event(TraceKind::Expand, {4, 3}, {5, 4}),
+		Event(TraceKind::Trim, {3, 2}, {3, 2}), Event(TraceKind::Refine, {3, 2}, {8, 4}),
+		Event(TraceKind::Generate, {4, 3}, {8, 4}), Event(TraceKind::Expand, {4, 3}, {8, 4})};
+}
+} // namespace
+
+TEST(Picture, ScenesOfSpatialSearchesTellRefinementsApart)
+{
+	const NavCore::GridMap map = MakeMap(9, 9);
+	const SearchScene scene(map, SpatialEvents(), {0, 4}, {8, 4}, {});
+	ASSERT_EQ(scene.Lines().size(), 1U);
+	EXPECT_EQ(scene.Lines()[0].from, (NavCore::Cell{0, 4}));
+	EXPECT_EQ(scene.Lines()[0].to, (NavCore::Cell{2, 4}));
+	ASSERT_EQ(scene.Subgoals().size(), 1U);
+	EXPECT_EQ(scene.Subgoals()[0], (NavCore::Cell{5, 4}));
+	ASSERT_EQ(scene.Trims().size(), 1U);
+	EXPECT_EQ(scene.Trims()[0], (NavCore::Cell{3, 2}));
+	EXPECT_EQ(scene.Refinements(), 2);
+	EXPECT_EQ(scene.RefinementAt({5, 4}), 0);
+	EXPECT_EQ(scene.RefinementAt({4, 3}), 1) << "the last one to see it";
+	EXPECT_EQ(scene.RefinementAt({0, 0}), SearchScene::Untouched);
+	EXPECT_EQ(scene.ColorAt({5, 4}), RefinementColor(0));
+	EXPECT_EQ(scene.ColorAt({4, 3}), RefinementColor(1));
+	EXPECT_NE(scene.ColorAt({5, 3}), RefinementColor(0)) << "seen, not expanded";
+	EXPECT_EQ(scene.ColorAt({2, 4}), Palette::Free) << "a line explores nothing";
+}
+
+TEST(Picture, SpatialSearchesAreDrawnInBothFormats)
+{
+	const NavCore::GridMap map = MakeMap(9, 9);
+	const SearchScene plain(map, {}, {0, 4}, {8, 4}, {});
+	const SearchScene scene(map, SpatialEvents(), {0, 4}, {8, 4}, {});
+	const std::string svg = DrawSvg(scene);
+	for (const char* part : {"class=\"lines\"", "class=\"subgoals\"", "class=\"trims\""})
+	{
+		EXPECT_NE(svg.find(part), std::string::npos) << part;
+		EXPECT_EQ(DrawSvg(plain).find(part), std::string::npos) << part;
+	}
+	EXPECT_NE(svg.find(ToHex(RefinementColor(1))), std::string::npos);
+	EXPECT_NE(DrawPng(scene), DrawPng(plain));
+}
+
 TEST(Picture, EventsOffTheMapAreIgnored)
 {
 	const NavCore::GridMap map = MakeMap(2, 2);

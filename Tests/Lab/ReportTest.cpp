@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/TextTable.h"
 #include "NavLab/Report/HtmlPage.h"
+#include "NavLab/Report/PosthocTrace.h"
 #include "NavLab/Report/SearchReplay.h"
 #include "NavLab/Run/Statistics.h"
 
@@ -38,6 +39,42 @@ TEST(Report, ReplayStepsAreDifferencesWithAKind)
 	};
 	// +1 expanded; -1 seen; +9 by a jump, its parent 8 before it.
 	EXPECT_EQ(EncodeReplay(map, events), EncodeBase64({"\x08\x05\x4a\x0f", 4}));
+}
+
+TEST(Report, ReplaysShowTheStepsOfSpatialSearches)
+{
+	const NavCore::GridMap map = NavCore::GridMap::Create({100, 2}).Value();
+	const std::vector<NavCore::TraceEvent> events{
+		{NavCore::TraceKind::Line, {3, 0}, {1, 0}, {}, {}},
+		{NavCore::TraceKind::Subgoal, {5, 0}, {5, 0}, {}, {}},
+		{NavCore::TraceKind::Refine, {3, 0}, {5, 0}, {}, {}},
+		{NavCore::TraceKind::Trim, {4, 0}, {4, 0}, {}, {}},
+	};
+	// +3 line from 2 before it; +2 sub-goal; -2 refinement; +1 trim.
+	EXPECT_EQ(EncodeReplay(map, events), EncodeBase64({"\x1b\x00\x03\x13\x01\x0f\x02\x0b\x03", 9}));
+}
+
+TEST(Report, PosthocTracesOfSpatialSearchesEndInTheWholePath)
+{
+	const NavCore::GridMap map = NavCore::GridMap::Create({10, 1}).Value();
+	const std::vector<NavCore::TraceEvent> events{
+		{NavCore::TraceKind::Line, {1, 0}, {0, 0}, {}, {}},
+		{NavCore::TraceKind::Subgoal, {3, 0}, {3, 0}, {}, {}},
+		{NavCore::TraceKind::Refine, {1, 0}, {3, 0}, {}, {}},
+		{NavCore::TraceKind::Generate, {2, 0}, {3, 0}, {}, {}},
+		{NavCore::TraceKind::Trim, {2, 0}, {2, 0}, {}, {}},
+	};
+	NavCore::Path path;
+	path.points = {{0, 0}, {1, 0}, {2, 0}};
+	const std::string text = WritePosthocTrace(map, events, path);
+	for (const char* line : {"{ type: line, id: 1, pId: 0, x: 1, y: 0 }",
+			 "{ type: subgoal, id: 3, x: 3, y: 0 }", "{ type: refining, id: 1, pId: 3, x: 1, y: 0 }",
+			 "{ type: generating, id: 2, pId: 3,", "{ type: trimming, id: 2, x: 2, y: 0 }",
+			 "{ type: path, id: 0, x: 0,", "{ type: path, id: 1, pId: 0,", "{ type: path, id: 2, pId: 1,",
+			 "{ type: end, id: 2, pId: 1,", "$.type == 'path'"})
+	{
+		EXPECT_NE(text.find(line), std::string::npos) << line << "\n" << text;
+	}
 }
 
 TEST(Report, MarkupInTextIsEscaped)

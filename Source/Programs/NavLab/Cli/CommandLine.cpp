@@ -67,6 +67,7 @@ int RunCommandLine(int argc, char** argv)
 		AddGenerateCommand(app, result);
 		AddCheckCommand(app, result);
 		AddDemoCommand(app, result);
+		AddReproduceCommand(app, result);
 		app.footer("Exit codes: 0 success, 1 failed run (for example no path), 2 bad usage or bad input.");
 		RequireKnownCommand(app, argc, argv);
 		app.parse(argc, argv);

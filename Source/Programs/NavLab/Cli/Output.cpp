@@ -71,6 +71,17 @@ void RequireWritable(std::string_view option, const std::string& path)
 	}
 }
 
+void MakeOutputFolder(std::string_view option, const std::string& path)
+{
+	std::error_code error;
+	std::filesystem::create_directories(path, error);
+	if (error || !std::filesystem::is_directory(path))
+	{
+		throw InputError(fmt::format("{} {}: cannot make the folder: {}", option, path,
+			error ? error.message() : "a file of that name is in the way"));
+	}
+}
+
 void WriteFile(const std::string& path, std::string_view bytes)
 {
 	errno = 0;

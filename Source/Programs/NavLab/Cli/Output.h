@@ -34,6 +34,9 @@ private:
 /** Throws InputError when the file cannot be created or written. Leaves no trace. */
 void RequireWritable(std::string_view option, const std::string& path);
 
+/** Makes the folder and those above it; throws InputError when that fails. */
+void MakeOutputFolder(std::string_view option, const std::string& path);
+
 /** Replaces the file; throws InputError when that fails. */
 void WriteFile(const std::string& path, std::string_view bytes);
 

@@ -28,17 +28,6 @@ struct DemoOptions
 	std::string json;
 };
 
-void MakeFolder(const std::string& path)
-{
-	std::error_code error;
-	std::filesystem::create_directories(path, error);
-	if (error || !std::filesystem::is_directory(path))
-	{
-		throw InputError(fmt::format("--out {}: cannot make the folder: {}", path,
-			error ? error.message() : "a file of that name is in the way"));
-	}
-}
-
 /** Map, scenario and one picture an algorithm. Returns how many pictures were drawn. */
 std::size_t WriteMapFiles(const std::filesystem::path& folder, const DemoMap& demo)
 {
@@ -78,7 +67,7 @@ nlohmann::ordered_json MakeDemoJson(const std::vector<DemoMap>& maps, const std:
 ExitCode RunDemoCommand(const DemoOptions& options)
 {
 	const Output output(options.json);
-	MakeFolder(options.out);
+	MakeOutputFolder("--out", options.out);
 	const std::filesystem::path folder(options.out);
 	const std::string report = (folder / "index.html").string();
 	RequireWritable("--out", report);

@@ -29,11 +29,19 @@ inline constexpr Color Jump{30, 64, 130};
 inline constexpr Color Path{220, 20, 90};
 inline constexpr Color Casing{255, 255, 255};
 inline constexpr Color Start{22, 150, 80};
+/** Of spatial searches: straight runs, the cells they aim at, and where a refinement was cut short. */
+inline constexpr Color Line{0, 96, 110};
+inline constexpr Color Subgoal{240, 160, 0};
+inline constexpr Color Trim{70, 70, 78};
 inline constexpr Color Goal{220, 20, 90};
 
 /** Expansion order from first to last. */
 inline constexpr std::array<Color, 4> Order{
 	{{49, 84, 166}, {58, 147, 184}, {124, 202, 170}, {247, 220, 140}}};
+
+/** What each refinement of a spatial search explored, in turns. */
+inline constexpr std::array<Color, 6> Refinements{
+	{{150, 196, 228}, {168, 216, 128}, {250, 196, 124}, {196, 170, 216}, {248, 168, 160}, {150, 214, 204}}};
 } // namespace Palette
 
 /** share 0 gives a, 1 gives b. */
@@ -53,6 +61,12 @@ inline constexpr std::array<Color, 4> Order{
 	std::size_t left = static_cast<std::size_t>(place);
 	left = left > Palette::Order.size() - 2 ? Palette::Order.size() - 2 : left;
 	return Mix(Palette::Order[left], Palette::Order[left + 1], place - static_cast<double>(left));
+}
+
+/** Tint of a refinement by its number, from 0. */
+[[nodiscard]] constexpr Color RefinementColor(std::int32_t number)
+{
+	return Palette::Refinements[static_cast<std::size_t>(number) % Palette::Refinements.size()];
 }
 
 /** "#rrggbb" */

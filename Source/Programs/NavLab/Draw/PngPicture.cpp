@@ -40,7 +40,9 @@ public:
 			PaintCells();
 		}
 		PaintJumps();
+		PaintLines();
 		PaintPath();
+		PaintSpatialMarks();
 		PaintMarker(scene_.Start(), Palette::Start);
 		PaintMarker(scene_.Goal(), Palette::Goal);
 		return canvas_.ToPng();
@@ -122,6 +124,48 @@ private:
 			canvas_.DrawLine(ToPixel(jump.from), ToPixel(jump.bend), thickness, Palette::Jump, alpha);
 			canvas_.DrawLine(ToPixel(jump.bend), ToPixel(jump.to), thickness, Palette::Jump, alpha);
 		}
+	}
+
+	void PaintLines()
+	{
+		const double thickness = std::clamp(pixelsPerUnit_ * 0.25, 1.5, 4.0);
+		for (const SearchScene::Line& line : scene_.Lines())
+		{
+			canvas_.DrawLine(ToPixel(line.from), ToPixel(line.to), thickness, Palette::Line, 0.8);
+		}
+	}
+
+	/** Sub-goals are squares that stand on a corner, trims crosses: shapes that the path leaves visible. */
+	void PaintSpatialMarks()
+	{
+		const double radius = (std::max)(std::clamp(pixelsPerUnit_ * 0.55, 4.0, 8.0), LongSide() / 230.0);
+		for (const NavCore::Cell cell : scene_.Subgoals())
+		{
+			PaintDiamond(ToPixel(cell), radius + 1.5, Palette::Casing);
+			PaintDiamond(ToPixel(cell), radius, Palette::Subgoal);
+		}
+		for (const NavCore::Cell cell : scene_.Trims())
+		{
+			PaintCross(ToPixel(cell), radius * 0.8, radius * 0.75, Palette::Casing);
+			PaintCross(ToPixel(cell), radius * 0.8, radius * 0.4, Palette::Trim);
+		}
+	}
+
+	void PaintDiamond(PixelPoint center, double radius, Color color)
+	{
+		for (double y = -radius; y <= radius; y += 0.5)
+		{
+			const double half = radius - std::abs(y);
+			canvas_.DrawLine({center.x - half, center.y + y}, {center.x + half, center.y + y}, 1.0, color);
+		}
+	}
+
+	void PaintCross(PixelPoint center, double radius, double thickness, Color color)
+	{
+		canvas_.DrawLine(
+			{center.x - radius, center.y - radius}, {center.x + radius, center.y + radius}, thickness, color);
+		canvas_.DrawLine(
+			{center.x - radius, center.y + radius}, {center.x + radius, center.y - radius}, thickness, color);
 	}
 
 	void PaintPath()

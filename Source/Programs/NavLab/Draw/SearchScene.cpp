@@ -38,12 +38,14 @@ void SearchScene::Read(const NavCore::TraceEvent& event)
 		return;
 	}
 	std::int32_t& mark = marks_[IndexOf(event.cell)];
+	ReadSpatial(event);
 	switch (event.kind)
 	{
 	case NavCore::TraceKind::Generate:
 	case NavCore::TraceKind::Update:
 	{
 		mark = mark == Untouched ? OnFrontier : mark;
+		Tint(event.cell);
 		const std::int32_t dx = event.cell.x - event.parent.x;
 		const std::int32_t dy = event.cell.y - event.parent.y;
 		if ((std::max)(std::abs(dx), std::abs(dy)) > 1)
@@ -57,10 +59,46 @@ void SearchScene::Read(const NavCore::TraceEvent& event)
 	}
 	case NavCore::TraceKind::Expand:
 		mark = mark < 0 ? expandedCells_++ : mark;
+		Tint(event.cell);
 		break;
 	default:
 		break;
 	}
+}
+
+void SearchScene::ReadSpatial(const NavCore::TraceEvent& event)
+{
+	switch (event.kind)
+	{
+	case NavCore::TraceKind::Line:
+		lines_.push_back({event.parent, event.cell});
+		break;
+	case NavCore::TraceKind::Subgoal:
+		subgoals_.push_back(event.cell);
+		break;
+	case NavCore::TraceKind::Refine:
+		++refinements_;
+		tints_.resize(marks_.size(), Untouched);
+		break;
+	case NavCore::TraceKind::Trim:
+		trims_.push_back(event.cell);
+		break;
+	default:
+		break;
+	}
+}
+
+void SearchScene::Tint(NavCore::Cell cell)
+{
+	if (refinements_ > 0)
+	{
+		tints_[IndexOf(cell)] = refinements_ - 1;
+	}
+}
+
+std::int32_t SearchScene::RefinementAt(NavCore::Cell cell) const
+{
+	return tints_.empty() ? Untouched : tints_[IndexOf(cell)];
 }
 
 std::size_t SearchScene::IndexOf(NavCore::Cell cell) const
@@ -104,6 +142,20 @@ Color SearchScene::GroundColorAt(NavCore::Cell cell) const
 	return Mix(Palette::Free, Palette::HeavyTerrain, std::log(cost) / std::log(maxTerrain_));
 }
 
+Color SearchScene::SearchColorAt(NavCore::Cell cell) const
+{
+	const std::int32_t mark = MarkAt(cell);
+	const std::int32_t refinement = RefinementAt(cell);
+	if (refinement != Untouched)
+	{
+		// Paler where the refinement saw the cell and left it alone.
+		return Mix(RefinementColor(refinement), Palette::Free, mark == OnFrontier ? 0.5 : 0.0);
+	}
+	return mark == OnFrontier
+		? Palette::Frontier
+		: OrderColor(expandedCells_ > 1 ? static_cast<double>(mark) / (expandedCells_ - 1) : 0.0);
+}
+
 Color SearchScene::ColorAt(NavCore::Cell cell) const
 {
 	const std::int32_t mark = MarkAt(cell);
@@ -112,9 +164,7 @@ Color SearchScene::ColorAt(NavCore::Cell cell) const
 	{
 		return ground;
 	}
-	const Color own = mark == OnFrontier
-		? Palette::Frontier
-		: OrderColor(expandedCells_ > 1 ? static_cast<double>(mark) / (expandedCells_ - 1) : 0.0);
+	const Color own = SearchColorAt(cell);
 	// Weighted terrain shines through what the search did there.
 	return ground == Palette::Free ? own : Mix(own, ground, 0.25);
 }

@@ -46,6 +46,13 @@ public:
 		NavCore::Cell to;
 	};
 
+	/** A straight run of a spatial search, tried or taken. */
+	struct Line
+	{
+		NavCore::Cell from;
+		NavCore::Cell to;
+	};
+
 	/** The path may be empty. */
 	SearchScene(const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events, NavCore::Cell start,
 		NavCore::Cell goal, const NavCore::Path& path);
@@ -55,6 +62,13 @@ public:
 	[[nodiscard]] std::int32_t MarkAt(NavCore::Cell cell) const;
 	[[nodiscard]] std::int32_t ExpandedCells() const { return expandedCells_; }
 	[[nodiscard]] std::span<const Jump> Jumps() const { return jumps_; }
+	/** What spatial searches add; all empty for others. */
+	[[nodiscard]] std::span<const Line> Lines() const { return lines_; }
+	[[nodiscard]] std::span<const NavCore::Cell> Subgoals() const { return subgoals_; }
+	[[nodiscard]] std::span<const NavCore::Cell> Trims() const { return trims_; }
+	[[nodiscard]] std::int32_t Refinements() const { return refinements_; }
+	/** Number of the last refinement that saw the cell, from 0, or Untouched. */
+	[[nodiscard]] std::int32_t RefinementAt(NavCore::Cell cell) const;
 	/** Start, turning points and end; empty without a path. */
 	[[nodiscard]] std::span<const NavCore::Cell> Waypoints() const { return waypoints_; }
 	[[nodiscard]] NavCore::Cell Start() const { return start_; }
@@ -71,6 +85,11 @@ public:
 
 private:
 	void Read(const NavCore::TraceEvent& event);
+	void ReadSpatial(const NavCore::TraceEvent& event);
+	/** Notes that the refinement under way, if any, saw the cell. */
+	void Tint(NavCore::Cell cell);
+	/** Colour of a cell that the search touched, on neutral ground. */
+	[[nodiscard]] Color SearchColorAt(NavCore::Cell cell) const;
 	[[nodiscard]] std::size_t IndexOf(NavCore::Cell cell) const;
 
 	const NavCore::GridMap& map_;
@@ -80,6 +99,12 @@ private:
 	std::int32_t expandedCells_ = 0;
 	std::uint8_t maxTerrain_ = 1;
 	std::vector<Jump> jumps_;
+	std::vector<Line> lines_;
+	std::vector<NavCore::Cell> subgoals_;
+	std::vector<NavCore::Cell> trims_;
+	std::int32_t refinements_ = 0;
+	/** By cell; empty without refinements. */
+	std::vector<std::int32_t> tints_;
 	std::vector<NavCore::Cell> waypoints_;
 };
 } // namespace NavLab

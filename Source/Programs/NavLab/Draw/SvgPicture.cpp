@@ -24,7 +24,8 @@ constexpr std::int32_t OrderShades = 32;
 Color ShadeAt(const SearchScene& scene, NavCore::Cell cell)
 {
 	const std::int32_t mark = scene.MarkAt(cell);
-	if (mark < 0 || scene.GroundColorAt(cell) != Palette::Free)
+	if (mark < 0 || scene.GroundColorAt(cell) != Palette::Free ||
+		scene.RefinementAt(cell) != SearchScene::Untouched)
 	{
 		return scene.ColorAt(cell);
 	}
@@ -81,6 +82,56 @@ std::string DrawJumps(const SearchScene& scene)
 			  ToHex(Palette::Jump), lines);
 }
 
+std::string DrawLines(const SearchScene& scene, double thickness)
+{
+	std::string lines;
+	for (const SearchScene::Line& line : scene.Lines())
+	{
+		const ScenePoint from = scene.Center(line.from);
+		const ScenePoint to = scene.Center(line.to);
+		fmt::format_to(std::back_inserter(lines), "M{} {}L{} {}", from.x, from.y, to.x, to.y);
+	}
+	return lines.empty()
+		? lines
+		: fmt::format("<path class=\"lines\" fill=\"none\" stroke=\"{}\" stroke-opacity=\"0.8\" "
+					  "stroke-width=\"{}\" d=\"{}\"/>\n",
+			  ToHex(Palette::Line), thickness * 0.6, lines);
+}
+
+/** Squares on a corner for sub-goals, crosses for trims. */
+std::string DrawSpatialMarks(const SearchScene& scene, double radius)
+{
+	std::string diamonds;
+	for (const NavCore::Cell cell : scene.Subgoals())
+	{
+		const ScenePoint at = scene.Center(cell);
+		fmt::format_to(
+			std::back_inserter(diamonds), "M{0} {1}l{2} {2}-{2} {2}-{2}-{2}z", at.x, at.y - radius, radius);
+	}
+	std::string crosses;
+	const double reach = radius * 0.7;
+	for (const NavCore::Cell cell : scene.Trims())
+	{
+		const ScenePoint at = scene.Center(cell);
+		fmt::format_to(std::back_inserter(crosses), "M{} {}l{} {}m0-{}l-{} {}", at.x - reach, at.y - reach,
+			2 * reach, 2 * reach, 2 * reach, 2 * reach, 2 * reach);
+	}
+	std::string text;
+	if (!diamonds.empty())
+	{
+		text +=
+			fmt::format("<path class=\"subgoals\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" d=\"{}\"/>\n",
+				ToHex(Palette::Subgoal), ToHex(Palette::Casing), radius * 0.25, diamonds);
+	}
+	if (!crosses.empty())
+	{
+		text +=
+			fmt::format("<path class=\"trims\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" d=\"{}\"/>\n",
+				ToHex(Palette::Trim), radius * 0.4, crosses);
+	}
+	return text;
+}
+
 std::string DrawPath(const SearchScene& scene, double thickness)
 {
 	std::string points;
@@ -122,7 +173,8 @@ std::string DrawSvg(const SearchScene& scene)
 		map.Height(), scene.ExpandedCells());
 	svg += fmt::format("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", ToHex(Palette::Free));
 	svg += "<g shape-rendering=\"crispEdges\">\n" + DrawCells(scene) + "</g>\n";
-	svg += DrawJumps(scene) + DrawPath(scene, thickness);
+	svg += DrawJumps(scene) + DrawLines(scene, thickness) + DrawPath(scene, thickness);
+	svg += DrawSpatialMarks(scene, radius * 0.8);
 	svg += DrawMarker(scene.Center(scene.Start()), radius, Palette::Start, "start");
 	svg += DrawMarker(scene.Center(scene.Goal()), radius, Palette::Goal, "goal");
 	return svg + "</svg>\n";

@@ -41,6 +41,11 @@ struct GeneratorOptions
 	 * noise that the caves grow from, 30 to 60, default 50.
 	 */
 	std::optional<std::int32_t> obstaclePercent;
+	/**
+	 * pseudo-rts: nothing but blobs of 2 to 12 cells, strewn evenly. With 20 to 35 percent of obstacles
+	 * these are the maps of the published SGA* experiment, as far as its text describes them.
+	 */
+	bool smallBlobs = false;
 	/** rooms: side of a room in cells, without its walls, which are one cell thick. */
 	std::int32_t roomSize = 15;
 	/** rooms: how many of the walls between two rooms have a door, beyond those needed to connect all. */

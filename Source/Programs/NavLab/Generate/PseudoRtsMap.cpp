@@ -2,6 +2,7 @@
 #include "NavLab/Generate/FreeRegions.h"
 #include "NavLab/Generate/MapKinds.h"
 
+#include <array>
 #include <vector>
 
 namespace NavLab
@@ -28,6 +29,22 @@ public:
 	{
 		const NavCore::Cell drift{random_.Range(-2, 2), random_.Range(-2, 2)};
 		DrawChain(at, random_.Range(6, 16), 1, 2, drift);
+	}
+	/** A blob of 2 to 12 cells: grows to the side of a cell that it has. */
+	void DrawBlob(NavCore::Cell at)
+	{
+		constexpr std::array<NavCore::Cell, 4> sides{{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
+		const std::int32_t size = random_.Range(2, 12);
+		std::array<NavCore::Cell, 12> cells{at};
+		Block(at);
+		for (std::int32_t count = 1; count < size; ++count)
+		{
+			const NavCore::Cell from = cells[random_.Below(static_cast<std::uint32_t>(count))];
+			const NavCore::Cell side = sides[random_.Below(4)];
+			const NavCore::Cell cell{from.x + side.x, from.y + side.y};
+			cells[static_cast<std::size_t>(count)] = cell;
+			Block(cell);
+		}
 	}
 
 private:
@@ -100,18 +117,27 @@ private:
 	std::int32_t columns_;
 	std::vector<std::uint32_t> weights_;
 };
-} // namespace
 
-DraftMap DraftPseudoRts(const GeneratorOptions& options, NavCore::Random& random)
+NavCore::Cell RandomCell(const DraftMap& draft, NavCore::Random& random)
 {
-	constexpr std::int32_t DefaultPercent = 10;
-	DraftMap draft(options.width, options.height, true);
-	const Districts districts(draft, random);
-	ObstaclePainter painter(
-		draft, random, draft.Area() * options.obstaclePercent.value_or(DefaultPercent) / 100);
+	const std::int32_t x = random.Range(0, draft.width - 1);
+	return {x, random.Range(0, draft.height - 1)};
+}
+
+void DrawBlobs(ObstaclePainter& painter, const DraftMap& draft, NavCore::Random& random)
+{
 	while (!painter.IsDone())
 	{
-		const NavCore::Cell at{random.Range(0, draft.width - 1), random.Range(0, draft.height - 1)};
+		painter.DrawBlob(RandomCell(draft, random));
+	}
+}
+
+void DrawLandscape(ObstaclePainter& painter, const DraftMap& draft, NavCore::Random& random)
+{
+	const Districts districts(draft, random);
+	while (!painter.IsDone())
+	{
+		const NavCore::Cell at = RandomCell(draft, random);
 		if (!random.Percent(districts.WeightAt(at)))
 		{
 			continue;
@@ -130,6 +156,16 @@ DraftMap DraftPseudoRts(const GeneratorOptions& options, NavCore::Random& random
 			painter.DrawRidge(at);
 		}
 	}
+}
+} // namespace
+
+DraftMap DraftPseudoRts(const GeneratorOptions& options, NavCore::Random& random)
+{
+	constexpr std::int32_t DefaultPercent = 10;
+	DraftMap draft(options.width, options.height, true);
+	ObstaclePainter painter(
+		draft, random, draft.Area() * options.obstaclePercent.value_or(DefaultPercent) / 100);
+	options.smallBlobs ? DrawBlobs(painter, draft, random) : DrawLandscape(painter, draft, random);
 	// No disjoint pockets: a unit that can stand somewhere can go everywhere.
 	FillPockets(draft);
 	return draft;

@@ -96,6 +96,9 @@ constexpr std::string_view Legend =
 	"to "
 	"last</span><span><i class=\"frontier\"></i>seen, not expanded</span><span><i "
 	"class=\"path\"></i>path</span>"
+	"<span><i class=\"line\"></i>straight run</span><span><i class=\"refined\"></i>explored by a "
+	"refinement</span><span><i class=\"subgoal\"></i>sub-goal</span><span><i class=\"trim\">&#215;</i>"
+	"refinement cut short</span>"
 	"<span><i class=\"start\"></i>start</span><span><i class=\"goal\"></i>goal</span>"
 	"<span>Select a picture to enlarge it.</span></p>\n";
 

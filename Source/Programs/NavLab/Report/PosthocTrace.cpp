@@ -26,6 +26,8 @@ struct EventStyle
 	Color fill;
 };
 
+constexpr std::string_view PathType = "path";
+
 constexpr std::array<EventStyle, 10> EventStyles{{
 	{NavCore::TraceKind::Source, "source", Palette::Start},
 	{NavCore::TraceKind::Destination, "destination", Palette::Goal},
@@ -33,10 +35,10 @@ constexpr std::array<EventStyle, 10> EventStyles{{
 	{NavCore::TraceKind::Update, "updating", {240, 170, 90}},
 	{NavCore::TraceKind::Expand, "expanding", Palette::Order[1]},
 	{NavCore::TraceKind::Close, "closing", Palette::Order[0]},
-	{NavCore::TraceKind::Line, "line", Palette::Order[2]},
-	{NavCore::TraceKind::Subgoal, "subgoal", Palette::Order[3]},
-	{NavCore::TraceKind::Refine, "refining", {120, 90, 180}},
-	{NavCore::TraceKind::Trim, "trimming", {150, 150, 150}},
+	{NavCore::TraceKind::Line, "line", Palette::Line},
+	{NavCore::TraceKind::Subgoal, "subgoal", Palette::Subgoal},
+	{NavCore::TraceKind::Refine, "refining", Palette::Refinements[3]},
+	{NavCore::TraceKind::Trim, "trimming", Palette::Trim},
 }};
 
 const EventStyle& StyleOf(NavCore::TraceKind kind)
@@ -49,6 +51,20 @@ const EventStyle& StyleOf(NavCore::TraceKind kind)
 		}
 	}
 	return EventStyles[4];
+}
+
+/** Steps of spatial searches name a pair of cells or a place, not a node with its parent. */
+bool IsSpatial(NavCore::TraceKind kind)
+{
+	return kind == NavCore::TraceKind::Line || kind == NavCore::TraceKind::Subgoal ||
+		kind == NavCore::TraceKind::Refine || kind == NavCore::TraceKind::Trim;
+}
+
+/** Steps that stay on the picture once made. */
+bool Stays(NavCore::TraceKind kind)
+{
+	return kind == NavCore::TraceKind::Source || kind == NavCore::TraceKind::Destination ||
+		kind == NavCore::TraceKind::Expand || kind == NavCore::TraceKind::Subgoal;
 }
 
 /** X of a cell as a template; hex maps shift their odd rows by half a cell. */
@@ -65,12 +81,13 @@ std::string WriteViews(const NavCore::GridMap& map)
 	text += "      fill: ${{ $.fill }}\n      alpha: ${{ $.alpha }}\n  main:\n";
 	for (const EventStyle& style : EventStyles)
 	{
-		const bool stays = style.kind == NavCore::TraceKind::Source ||
-			style.kind == NavCore::TraceKind::Destination || style.kind == NavCore::TraceKind::Expand;
 		text += fmt::format("    - $: cell\n      $if: ${{{{ $.type == '{}' }}}}\n      fill: \"{}\"\n"
 							"      alpha: {}\n",
-			style.type, ToHex(style.fill), stays ? 1 : 0.6);
+			style.type, ToHex(style.fill), Stays(style.kind) ? 1 : 0.6);
 	}
+	text += fmt::format("    - $: cell\n      $if: ${{{{ $.type == '{}' }}}}\n      fill: \"{}\"\n"
+						"      alpha: 1\n",
+		PathType, ToHex(Palette::Path));
 	text +=
 		fmt::format("\npivot:\n  x: ${{{{ {} + 0.5 }}}}\n  y: ${{{{ $.y + 0.5 }}}}\n  scale: 1\n", column);
 	return text;
@@ -87,6 +104,13 @@ public:
 
 	void Write(const NavCore::TraceEvent& event)
 	{
+		if (IsSpatial(event.kind))
+		{
+			spatial_ = true;
+			last_ = event;
+			AppendPair(event, StyleOf(event.kind).type);
+			return;
+		}
 		if (event.parent != event.cell)
 		{
 			SetParent(event.cell, event.parent);
@@ -103,7 +127,11 @@ public:
 	void WriteEnd(const NavCore::Path& path)
 	{
 		NavCore::TraceEvent end = last_;
-		if (!path.IsEmpty())
+		if (!path.IsEmpty() && spatial_)
+		{
+			end = WriteJoinedPath(path);
+		}
+		else if (!path.IsEmpty())
 		{
 			end = {NavCore::TraceKind::Destination, path.points.back(), path.points.back(), path.cost,
 				path.cost};
@@ -121,6 +149,30 @@ public:
 private:
 	static constexpr std::int32_t NoParent = -1;
 
+	/**
+	 * The parents of a spatial search lead back to the start of the last refinement only, so the cells of
+	 * the path follow once more, each with the one before it as its parent. Returns the last one.
+	 */
+	NavCore::TraceEvent WriteJoinedPath(const NavCore::Path& path)
+	{
+		NavCore::TraceEvent step;
+		parents_[static_cast<std::size_t>(IdOf(path.points.front()))] = NoParent;
+		NavCore::Cell previous = path.points.front();
+		for (const NavCore::Cell cell : path.points)
+		{
+			if (cell != previous)
+			{
+				SetParent(cell, previous);
+			}
+			step = {NavCore::TraceKind::Expand, cell, previous, {}, {}};
+			Append(step, PathType);
+			previous = cell;
+		}
+		step.g = path.cost;
+		step.f = path.cost;
+		return step;
+	}
+
 	[[nodiscard]] std::int32_t IdOf(NavCore::Cell cell) const { return cell.y * map_.Width() + cell.x; }
 	[[nodiscard]] std::int32_t ParentId(NavCore::Cell cell) const
 	{
@@ -129,6 +181,17 @@ private:
 	void SetParent(NavCore::Cell cell, NavCore::Cell parent)
 	{
 		parents_[static_cast<std::size_t>(IdOf(cell))] = IdOf(parent);
+	}
+
+	void AppendPair(const NavCore::TraceEvent& event, std::string_view type)
+	{
+		auto out = std::back_inserter(text_);
+		fmt::format_to(out, "  - {{ type: {}, id: {}", type, IdOf(event.cell));
+		if (event.parent != event.cell)
+		{
+			fmt::format_to(out, ", pId: {}", IdOf(event.parent));
+		}
+		fmt::format_to(out, ", x: {}, y: {} }}\n", event.cell.x, event.cell.y);
 	}
 
 	void Append(const NavCore::TraceEvent& event, std::string_view type)
@@ -148,6 +211,7 @@ private:
 	const NavCore::GridMap& map_;
 	std::vector<std::int32_t> parents_;
 	NavCore::Cell lastExpanded_;
+	bool spatial_ = false;
 	NavCore::TraceEvent last_;
 	std::string text_;
 };

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 namespace NavLab
 {
@@ -28,6 +29,36 @@ std::uint64_t Zigzag(std::int64_t value)
 bool IsJump(const NavCore::TraceEvent& event)
 {
 	return (std::max)(std::abs(event.cell.x - event.parent.x), std::abs(event.cell.y - event.parent.y)) > 1;
+}
+/** How a step is written; see EncodeReplay. */
+struct ReplayKind
+{
+	std::uint64_t kind = 0;
+	/** Of a spatial step. */
+	std::uint64_t spatial = 0;
+	bool hasParent = false;
+};
+
+/** Nothing for steps that the replay does not show. */
+std::optional<ReplayKind> KindOf(const NavCore::TraceEvent& event)
+{
+	switch (event.kind)
+	{
+	case NavCore::TraceKind::Expand:
+		return ReplayKind{0, 0, false};
+	case NavCore::TraceKind::Generate:
+		return IsJump(event) ? ReplayKind{2, 0, true} : ReplayKind{1, 0, false};
+	case NavCore::TraceKind::Line:
+		return ReplayKind{3, 0, true};
+	case NavCore::TraceKind::Subgoal:
+		return ReplayKind{3, 1, false};
+	case NavCore::TraceKind::Refine:
+		return ReplayKind{3, 2, false};
+	case NavCore::TraceKind::Trim:
+		return ReplayKind{3, 3, false};
+	default:
+		return std::nullopt;
+	}
 }
 } // namespace
 
@@ -77,15 +108,18 @@ std::string EncodeReplay(const NavCore::GridMap& map, std::span<const NavCore::T
 	std::int64_t previous = 0;
 	for (const NavCore::TraceEvent& event : events)
 	{
-		const bool expand = event.kind == NavCore::TraceKind::Expand;
-		if (!expand && event.kind != NavCore::TraceKind::Generate)
+		const std::optional<ReplayKind> shown = KindOf(event);
+		if (!shown)
 		{
 			continue;
 		}
 		const std::int64_t index = indexOf(event.cell);
-		const std::uint64_t kind = expand ? 0U : (IsJump(event) ? 2U : 1U);
-		AppendNumber(bytes, Zigzag(index - previous) * 4 + kind);
-		if (kind == 2)
+		AppendNumber(bytes, Zigzag(index - previous) * 4 + shown->kind);
+		if (shown->kind == 3)
+		{
+			AppendNumber(bytes, shown->spatial);
+		}
+		if (shown->hasParent)
 		{
 			AppendNumber(bytes, Zigzag(indexOf(event.parent) - index));
 		}

@@ -20,8 +20,10 @@ namespace NavLab
  * The order in which a search saw and expanded cells, small enough to embed in a page; base64.
  *
  * A step is a variable-length number (seven bits a byte, low ones first): the zigzag difference of the
- * cell's index to the one before it, times four, plus 0 for an expansion, 1 for a new cell, or 2 for a
- * new cell found by a jump. After a 2 follows the zigzag difference of the parent's index to the cell's.
+ * cell's index to the one before it, times four, plus 0 for an expansion, 1 for a new cell, 2 for a new
+ * cell found by a jump, or 3 for a step of a spatial search. After a 3 follows which one: 0 for a line, 1
+ * for a sub-goal, 2 for the start of a refinement, 3 for a trim. After a jump and after a line follows the
+ * zigzag difference of the parent's index to the cell's.
  */
 [[nodiscard]] std::string EncodeReplay(
 	const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events);

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 namespace NavLab
@@ -16,4 +18,13 @@ struct Summary
 };
 
 [[nodiscard]] Summary Summarize(std::vector<double> values);
+
+/** 0 for an empty set. */
+[[nodiscard]] double MeanOf(std::span<const double> values);
+
+/** Of the whole population, not of a sample; 0 for an empty set. */
+[[nodiscard]] double StandardDeviation(std::span<const double> values);
+
+/** Nearest rank: the least value that so many of a thousand values do not exceed; 0 for an empty set. */
+[[nodiscard]] double PercentileOf(std::span<const double> sorted, std::size_t permille);
 } // namespace NavLab

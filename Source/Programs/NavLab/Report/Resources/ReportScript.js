@@ -7,9 +7,18 @@ const COLORS = {
 	free: [247, 246, 242],
 	frontier: [205, 196, 240],
 	order: [[49, 84, 166], [58, 147, 184], [124, 202, 170], [247, 220, 140]],
+	refinements: [
+		[150, 196, 228], [168, 216, 128], [250, 196, 124], [196, 170, 216], [248, 168, 160], [150, 214, 204],
+	],
 };
 const EXPAND = 0;
 const JUMP = 2;
+const SPATIAL = 3;
+// Of a spatial step.
+const LINE = 0;
+const SUBGOAL = 1;
+const REFINE = 2;
+const TRIM = 3;
 const PLAY_MS = 7000;
 
 function bytesOf(base64) {
@@ -37,7 +46,9 @@ function readSteps(bytes) {
 		const value = number();
 		const kind = value % 4;
 		cell += signed(Math.floor(value / 4));
-		steps.push({ kind, cell, parent: kind === JUMP ? cell + signed(number()) : cell });
+		const spatial = kind === SPATIAL ? number() : -1;
+		const hasParent = kind === JUMP || spatial === LINE;
+		steps.push({ kind, spatial, cell, parent: hasParent ? cell + signed(number()) : cell });
 	}
 	return steps;
 }
@@ -67,6 +78,10 @@ class SearchView {
 		this.next = 0;
 		this.expanded = 0;
 		this.jumps = [];
+		this.lines = [];
+		this.subgoals = [];
+		this.trims = [];
+		this.refinements = 0;
 		this.done = new Uint8Array(this.map.free.length);
 		this.map.free.forEach((free, cell) => this.paint(cell, free ? COLORS.free : COLORS.wall));
 	}
@@ -87,10 +102,12 @@ class SearchView {
 				}
 				this.expanded++;
 				this.done[step.cell] = 1;
-				this.paint(step.cell, orderColor(this.total > 1 ? (this.expanded - 1) / (this.total - 1) : 0));
+				this.paint(step.cell, this.expandedColor());
+			} else if (step.kind === SPATIAL) {
+				this.noteSpatial(step);
 			} else {
 				if (!this.done[step.cell]) {
-					this.paint(step.cell, COLORS.frontier);
+					this.paint(step.cell, this.seenColor());
 				}
 				if (step.kind === JUMP) {
 					this.jumps.push(step);
@@ -99,6 +116,34 @@ class SearchView {
 			this.next++;
 		}
 		this.draw();
+	}
+
+	/** Spatial searches colour what each refinement explored; others show the order. */
+	expandedColor() {
+		if (this.refinements > 0) {
+			return COLORS.refinements[(this.refinements - 1) % COLORS.refinements.length];
+		}
+		return orderColor(this.total > 1 ? (this.expanded - 1) / (this.total - 1) : 0);
+	}
+
+	seenColor() {
+		return this.refinements > 0
+			? this.expandedColor().map((c, i) => (c + COLORS.free[i]) / 2)
+			: COLORS.frontier;
+	}
+
+	noteSpatial(step) {
+		if (step.spatial === REFINE) {
+			this.refinements++;
+			// A later refinement paints over an earlier one, what it only saw included.
+			this.done.fill(0);
+		} else {
+			({ [LINE]: this.lines, [SUBGOAL]: this.subgoals, [TRIM]: this.trims })[step.spatial].push(step);
+		}
+	}
+
+	centre(cell) {
+		return [(cell % this.map.width) + 0.5, Math.floor(cell / this.map.width) + 0.5];
 	}
 
 	draw() {
@@ -117,9 +162,11 @@ class SearchView {
 		pen.save();
 		pen.scale(scale, scale);
 		this.drawJumps(pen, scale);
+		this.drawLines(pen, scale);
 		if (this.next >= this.steps.length) {
 			this.drawPath(pen, scale);
 		}
+		this.drawSpatialMarks(pen, scale);
 		this.drawEnds(pen, scale);
 		pen.restore();
 	}
@@ -137,6 +184,48 @@ class SearchView {
 			pen.moveTo(fromX + 0.5, fromY + 0.5);
 			pen.lineTo(fromX + Math.sign(dx) * diagonal + 0.5, fromY + Math.sign(dy) * diagonal + 0.5);
 			pen.lineTo(toX + 0.5, toY + 0.5);
+		}
+		pen.stroke();
+	}
+
+	drawLines(pen, scale) {
+		pen.strokeStyle = "rgba(0, 96, 110, 0.8)";
+		pen.lineWidth = Math.max(0.25, 1.6 / scale);
+		pen.beginPath();
+		for (const { cell, parent } of this.lines) {
+			pen.moveTo(...this.centre(parent));
+			pen.lineTo(...this.centre(cell));
+		}
+		pen.stroke();
+	}
+
+	/** Squares on a corner for sub-goals, crosses for trims. */
+	drawSpatialMarks(pen, scale) {
+		const r = Math.max(0.55, 4.5 / scale);
+		pen.fillStyle = "#f0a000";
+		pen.strokeStyle = "#ffffff";
+		pen.lineWidth = r * 0.3;
+		for (const { cell } of this.subgoals) {
+			const [x, y] = this.centre(cell);
+			pen.beginPath();
+			pen.moveTo(x, y - r);
+			pen.lineTo(x + r, y);
+			pen.lineTo(x, y + r);
+			pen.lineTo(x - r, y);
+			pen.closePath();
+			pen.fill();
+			pen.stroke();
+		}
+		pen.strokeStyle = "#46464e";
+		pen.lineWidth = r * 0.4;
+		pen.beginPath();
+		for (const { cell } of this.trims) {
+			const [x, y] = this.centre(cell);
+			const d = r * 0.7;
+			pen.moveTo(x - d, y - d);
+			pen.lineTo(x + d, y + d);
+			pen.moveTo(x - d, y + d);
+			pen.lineTo(x + d, y - d);
 		}
 		pen.stroke();
 	}
