@@ -46,8 +46,7 @@ template <class Moves>
 		{
 			return result;
 		}
-		result.units +=
-			moves.Step(position, rows.Position(there.x, there.y), static_cast<std::size_t>(next));
+		result.units += moves.Step(position, rows.Position(there.x, there.y), static_cast<std::size_t>(next));
 		if (result.units > limit)
 		{
 			return result;

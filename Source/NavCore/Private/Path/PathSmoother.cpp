@@ -39,10 +39,7 @@ public:
 		{
 			return status_ = SmoothingStatus::BadOptions;
 		}
-		if (options.method == SmoothingMethod::StringPulling)
-		{
-			puller_.Attach(ground_);
-		}
+		UsesRays() ? rays_.Attach() : puller_.Attach(ground_);
 		return status_ = SmoothingStatus::Running;
 	}
 
@@ -76,7 +73,8 @@ private:
 	{
 		Load,  // Lists and checks the cells of the path.
 		Weigh, // Adds up the cost from each cell to the end.
-		Pull,  // Looks for shortcuts; then weighs again, as long as there are any.
+		Pull,  // Looks for shortcuts, in rounds.
+		Count, // Counts the steps of the result.
 		Sight, // Pulls the string of waypoints.
 	};
 
@@ -113,6 +111,8 @@ private:
 			return Weigh(moves);
 		case Phase::Pull:
 			return Pull(moves);
+		case Phase::Count:
+			return Count();
 		case Phase::Sight:
 			return Sight(moves);
 		}
@@ -166,8 +166,6 @@ private:
 	{
 		phase_ = Phase::Weigh;
 		weighed_ = ground_.strip.Cells().size();
-		result_.straightSteps = 0;
-		result_.diagonalSteps = 0;
 	}
 
 	/** Goes from the end of the path to its start, a unit's worth of cells. */
@@ -176,22 +174,15 @@ private:
 	{
 		Detail::PathStrip& strip = ground_.strip;
 		const std::vector<Cell>& cells = strip.Cells();
-		const bool hex = ground_.map->GetTopology() == Topology::Hex;
 		for (std::int64_t i = 0; i < Detail::PathSmootherImpl::LooksPerUnit && weighed_ > 0; ++i)
 		{
 			--weighed_;
-			if (weighed_ + 1 == cells.size())
-			{
-				strip.SetToGo(weighed_, 0);
-				continue;
-			}
-			const Cell from = cells[weighed_];
-			const Cell to = cells[weighed_ + 1];
+			const bool last = weighed_ + 1 == cells.size();
 			strip.SetToGo(weighed_,
-				strip.ToGo(weighed_ + 1) +
-					Detail::SmoothingGround::StepCost(ground_.map->Rows(), moves, from, to));
-			const bool diagonal = !hex && from.x != to.x && from.y != to.y;
-			++(diagonal ? result_.diagonalSteps : result_.straightSteps);
+				last ? 0
+					 : strip.ToGo(weighed_ + 1) +
+						Detail::SmoothingGround::StepCost(
+							ground_.map->Rows(), moves, cells[weighed_], cells[weighed_ + 1]));
 		}
 		if (weighed_ == 0)
 		{
@@ -201,15 +192,14 @@ private:
 
 	void StartRound()
 	{
-		if (ground_.strip.Cells().size() < 3)
+		if (ground_.strip.Cells().size() < 3 ||
+			!(UsesRays() ? rays_.StartRound(ground_) : puller_.StartRound()))
 		{
 			return FinishCells();
 		}
 		phase_ = Phase::Pull;
 		ground_.strip.StartRound();
-		shortcutsBefore_ = ground_.counters.shortcuts;
 		++ground_.counters.rounds;
-		UsesRays() ? rays_.StartRound(ground_) : puller_.StartRound();
 	}
 
 	[[nodiscard]] bool UsesRays() const { return ground_.options.method != SmoothingMethod::StringPulling; }
@@ -223,13 +213,7 @@ private:
 			return;
 		}
 		ground_.strip.EndRound();
-		const bool gained = ground_.counters.shortcuts != shortcutsBefore_;
-		const bool again = UsesRays() ? rays_.NeedsRound(gained) : puller_.NeedsRound(gained);
-		if (gained)
-		{
-			return StartWeighing();
-		}
-		again ? StartRound() : FinishCells();
+		StartRound();
 	}
 
 	void FinishCells()
@@ -238,22 +222,49 @@ private:
 		result_.form = PathForm::Cells;
 		result_.mapVersion = ground_.map->Version();
 		result_.cost = {ground_.strip.Cells().empty() ? 0 : ground_.strip.ToGo(0)};
-		if (ground_.options.waypoints && !ground_.strip.Cells().empty())
+		phase_ = Phase::Count;
+		counted_ = 0;
+	}
+
+	/** Counts the steps by kind, a unit's worth of them. */
+	void Count()
+	{
+		const std::vector<Cell>& cells = ground_.strip.Cells();
+		const bool hex = ground_.map->GetTopology() == Topology::Hex;
+		const std::size_t end =
+			(std::min)(cells.size(), counted_ + 1 + Detail::PathSmootherImpl::LooksPerUnit);
+		for (; counted_ + 1 < end; ++counted_)
 		{
-			phase_ = Phase::Sight;
-			sighted_ = 0;
-			waypoints_.push_back(ground_.strip.Cells().front());
-			if (ground_.strip.Cells().size() > 1)
-			{
-				return;
-			}
+			const Cell from = cells[counted_];
+			const Cell to = cells[counted_ + 1];
+			const bool diagonal = !hex && from.x != to.x && from.y != to.y;
+			++(diagonal ? result_.diagonalSteps : result_.straightSteps);
 		}
-		Finish();
+		if (counted_ + 1 >= cells.size())
+		{
+			StartSighting();
+		}
+	}
+
+	void StartSighting()
+	{
+		if (!ground_.options.waypoints || ground_.strip.Cells().empty())
+		{
+			return Finish();
+		}
+		phase_ = Phase::Sight;
+		sighted_ = 0;
+		waypoints_.push_back(ground_.strip.Cells().front());
+		if (ground_.strip.Cells().size() == 1)
+		{
+			Finish();
+		}
 	}
 
 	void Finish()
 	{
-		ground_.strip.SwapCells(result_.points);
+		const std::vector<Cell>& cells = ground_.strip.Cells();
+		result_.points.assign(cells.begin(), cells.end());
 		status_ = SmoothingStatus::Done;
 	}
 
@@ -313,8 +324,8 @@ private:
 	Phase phase_ = Phase::Load;
 	std::size_t nextPoint_ = 0;
 	std::size_t weighed_ = 0;
+	std::size_t counted_ = 0;
 	std::size_t sighted_ = 0;
-	std::int64_t shortcutsBefore_ = 0;
 	Path result_;
 	std::vector<Cell> waypoints_;
 };

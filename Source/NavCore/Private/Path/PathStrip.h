@@ -32,8 +32,6 @@ public:
 
 	/** All cells; only between rounds, when there is no gap. */
 	[[nodiscard]] const std::vector<Cell>& Cells() const { return cells_; }
-	/** Swaps the cells out; the strip goes on with the memory it is given. */
-	void SwapCells(std::vector<Cell>& other) { cells_.swap(other); }
 	[[nodiscard]] std::int64_t ToGo(std::size_t index) const { return toGo_[index]; }
 	void SetToGo(std::size_t index, std::int64_t units) { toGo_[index] = units; }
 
@@ -42,8 +40,9 @@ public:
 	{
 		here_ = 0;
 		ahead_ = 1;
+		gains_.clear();
 	}
-	/** Closes the gap; what is ahead stays as it is. */
+	/** Closes the gap and brings the costs behind the place of work up to date. */
 	void EndRound()
 	{
 		const auto from = static_cast<std::ptrdiff_t>(ahead_);
@@ -52,6 +51,16 @@ public:
 		{
 			cells_.erase(cells_.begin() + to, cells_.begin() + from);
 			toGo_.erase(toGo_.begin() + to, toGo_.begin() + from);
+		}
+		std::int64_t gained = 0;
+		for (std::size_t i = gains_.size(); i-- > 0;)
+		{
+			gained += gains_[i].units;
+			const std::size_t first = i > 0 ? gains_[i - 1].before : 0;
+			for (std::size_t cell = first; cell < gains_[i].before; ++cell)
+			{
+				toGo_[cell] -= gained;
+			}
 		}
 		StartRound();
 	}
@@ -76,6 +85,20 @@ public:
 		toGo_[here_] = toGo_[ahead_];
 		++ahead_;
 	}
+	/** Moves on by so many cells, which are ahead. */
+	void Skip(std::size_t count)
+	{
+		if (here_ + 1 == ahead_)
+		{
+			here_ += count;
+			ahead_ += count;
+			return;
+		}
+		for (; count > 0; --count)
+		{
+			Step();
+		}
+	}
 
 	/** Makes the cell that is from steps ahead be only to steps ahead; those before it are to be Put. */
 	void Shorten(std::size_t from, std::size_t to)
@@ -90,7 +113,12 @@ public:
 		toGo_[ahead_ + step - 1] = toGo;
 	}
 	[[nodiscard]] std::int64_t ToGoAt(std::size_t step) const { return toGo_[ahead_ + step - 1]; }
-	void PutHere(std::int64_t toGo) { toGo_[here_] = toGo; }
+	/** Ends the writing of a new stretch: its cost from here to the end of the path. */
+	void PutHere(std::int64_t toGo)
+	{
+		gains_.push_back({here_, toGo_[here_] - toGo});
+		toGo_[here_] = toGo;
+	}
 
 	/** The place of a cell in the array, which stays the same until a stretch over it is replaced. */
 	[[nodiscard]] std::size_t SlotAt(std::size_t step) const { return ahead_ + step - 1; }
@@ -101,6 +129,14 @@ public:
 	}
 
 private:
+	/** The cells before a place have become so much cheaper. */
+	struct Gain
+	{
+		std::size_t before = 0;
+		std::int64_t units = 0;
+	};
+
+	std::vector<Gain> gains_;
 	std::vector<Cell> cells_;
 	std::vector<std::int64_t> toGo_;
 	std::size_t here_ = 0;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace NavCore::Detail
@@ -45,8 +46,8 @@ private:
 	/** The entry of a cell, or the free one where it would stand. */
 	[[nodiscard]] std::size_t Find(Cell cell) const
 	{
-		const std::uint64_t key = std::uint64_t{static_cast<std::uint32_t>(cell.y)} << 32 |
-			static_cast<std::uint32_t>(cell.x);
+		const std::uint64_t key =
+			std::uint64_t{static_cast<std::uint32_t>(cell.y)} << 32 | static_cast<std::uint32_t>(cell.x);
 		std::size_t at = static_cast<std::size_t>((key * 0x9E37'79B9'7F4A'7C15) >> 32) & mask_;
 		while (table_[at].slot != None && table_[at].cell != cell)
 		{
@@ -67,8 +68,14 @@ private:
 class RayCaster
 {
 public:
-	void StartRound(const SmoothingGround& ground) { slots_.Fill(ground.strip.Cells()); }
-	[[nodiscard]] static bool NeedsRound(bool gained) { return gained; }
+	void Attach() { isDue_ = true; }
+
+	/** False when the round before found nothing. */
+	[[nodiscard]] bool StartRound(const SmoothingGround& ground)
+	{
+		slots_.Fill(ground.strip.Cells());
+		return std::exchange(isDue_, false);
+	}
 
 	/** Casts the rays of the place of work and moves on. False when the round is over. */
 	template <class Moves>
@@ -94,6 +101,7 @@ public:
 			const GridLine line = ground.LineTo(strip.At(best.step), LineShape::Even);
 			const auto steps = static_cast<std::size_t>(line.StepsLeft());
 			ground.TakeLine(moves, line, best.step);
+			isDue_ = true;
 			forward = steps > 3 ? steps - 2 : 1;
 		}
 		for (; forward > 0; --forward)
@@ -106,11 +114,11 @@ public:
 private:
 	/** A direction of movement by the parity of the row: hexagons of odd rows stand half a cell off. */
 	using Heading = std::array<Direction, 2>;
-	static constexpr std::array<Heading, 8> SquareHeadings{{{Direction::NorthWest, Direction::NorthWest},
-		{Direction::North, Direction::North}, {Direction::NorthEast, Direction::NorthEast},
-		{Direction::West, Direction::West}, {Direction::East, Direction::East},
-		{Direction::SouthWest, Direction::SouthWest}, {Direction::South, Direction::South},
-		{Direction::SouthEast, Direction::SouthEast}}};
+	static constexpr std::array<Heading, 8> SquareHeadings{
+		{{Direction::NorthWest, Direction::NorthWest}, {Direction::North, Direction::North},
+			{Direction::NorthEast, Direction::NorthEast}, {Direction::West, Direction::West},
+			{Direction::East, Direction::East}, {Direction::SouthWest, Direction::SouthWest},
+			{Direction::South, Direction::South}, {Direction::SouthEast, Direction::SouthEast}}};
 	static constexpr std::array<Heading, 6> HexHeadings{
 		{{Direction::NorthWest, Direction::North}, {Direction::North, Direction::NorthEast},
 			{Direction::West, Direction::West}, {Direction::East, Direction::East},
@@ -149,8 +157,7 @@ private:
 			{
 				return;
 			}
-			cost += moves.Step(
-				position, rows.Position(next.x, next.y), static_cast<std::size_t>(direction));
+			cost += moves.Step(position, rows.Position(next.x, next.y), static_cast<std::size_t>(direction));
 			if (cost >= limit)
 			{
 				return;
@@ -166,5 +173,6 @@ private:
 	}
 
 	CellSlots slots_;
+	bool isDue_ = true;
 };
 } // namespace NavCore::Detail

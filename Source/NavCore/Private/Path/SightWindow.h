@@ -115,8 +115,8 @@ private:
 			return {ByColumns | up * Backward | left * Up, static_cast<std::uint32_t>(width),
 				static_cast<std::uint32_t>(height)};
 		}
-		return {left * Backward | up * Up, static_cast<std::uint32_t>(height),
-			static_cast<std::uint32_t>(width)};
+		return {
+			left * Backward | up * Up, static_cast<std::uint32_t>(height), static_cast<std::uint32_t>(width)};
 	}
 
 	[[nodiscard]] Cell CellAt(std::uint32_t wedge, std::uint32_t row, std::uint32_t column) const

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Path/ChangeBoxes.h"
+#include "Path/PathBends.h"
 #include "Path/SightWindow.h"
 #include "Path/SmoothingGround.h"
 
@@ -8,18 +10,26 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
 namespace NavCore::Detail
 {
 /**
  * String pulling: joins the place of work with the farthest cell ahead that is reached more cheaply than
- * by the path.
+ * by the path, in rounds along the path until none of them finds anything.
  *
  * How much a direct way from a fixed cell could gain never falls along the path (the triangle
  * inequality). So bisection finds where there begins to be something to gain, and of the cells in sight
- * the farthest along the path is the best. Maps whose moves cost their length are looked at through a
- * SightWindow, which finds every direct way; elsewhere, and beyond the window, lines of three shapes are
- * tried.
+ * the farthest along the path is the best.
+ *
+ * Where moves cost their length, a SightWindow finds every direct way. Broad rounds look from one cell in
+ * about sixteen at all of the path that is in the window. Corner rounds look from the cells around which
+ * the path bends too far to be a shortest way, which pulls the string tight. Both look again only where
+ * the path has changed since, and what they look at depends on nothing but the path within the window.
+ * Far rounds try lines beyond it. So the last round of each kind proves that smoothing the result again
+ * would change nothing.
+ *
+ * On other maps lines of three shapes are tried to cells at a ladder of distances.
  */
 class StringPuller
 {
@@ -31,21 +41,32 @@ public:
 		{
 			window_.Attach(*ground.map, ground.options.clearance);
 		}
-		coarse_ = true;
+		bends_.Attach(ground.map->GetTopology(), ground.map->GetCornerRule());
+		broad_.AddAll();
+		corners_.AddAll();
+		farIsDue_ = true;
+		round_ = Round::None;
 	}
 
-	void StartRound()
+	/** Chooses the next round; false when there is nothing left to look at. */
+	[[nodiscard]] bool StartRound()
 	{
-		sinceTurn_ = 0;
-		sinceLook_ = CoarseSpacing;
-	}
-
-	/** Whether another round is due. The last one must look from every lookout and gain nothing. */
-	[[nodiscard]] bool NeedsRound(bool gained)
-	{
-		const bool wasCoarse = coarse_;
-		coarse_ = false;
-		return wasCoarse || gained;
+		knownNear_ = 0;
+		if (!exact_)
+		{
+			round_ = Round::Ladder;
+			return std::exchange(farIsDue_, false);
+		}
+		if (round_ == Round::None || (broad_.IsEmpty() && corners_.IsEmpty()))
+		{
+			round_ = Round::Far;
+			return std::exchange(farIsDue_, false);
+		}
+		const bool broad = broad_.IsAll() || corners_.IsEmpty();
+		round_ = broad ? Round::Broad : Round::Corners;
+		due_ = broad ? broad_ : corners_;
+		(broad ? broad_ : corners_).Clear();
+		return true;
 	}
 
 	/** Moves to the next lookout and looks for a shortcut from there. False when the round is over. */
@@ -53,14 +74,10 @@ public:
 	[[nodiscard]] bool Work(SmoothingGround& ground, const Moves& moves)
 	{
 		PathStrip& strip = ground.strip;
-		while (!IsLookout(strip))
+		if (!FindLookout(strip))
 		{
-			if (!Step(strip))
-			{
-				return false;
-			}
+			return false;
 		}
-		sinceLook_ = 0;
 		++ground.counters.examined;
 		const std::size_t first = FirstGain(ground);
 		if (first > strip.Ahead())
@@ -68,37 +85,92 @@ public:
 			return false;
 		}
 		Pull(ground, moves, first);
-		return Step(strip);
-	}
-
-private:
-	/** Long straight runs are looked from every so often, for their turns may be out of the window. */
-	static constexpr std::size_t RunSpacing = 32;
-	/** The first round leaves out lookouts that stand closer together than this. */
-	static constexpr std::size_t CoarseSpacing = 12;
-	/** Cells ahead that one examination may ask about. */
-	static constexpr std::int32_t MaxQuestions = 1024;
-	/** How far ahead lines are tried where there is no window, largest first. */
-	static constexpr std::array<std::size_t, 12> Ladder{96, 64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2};
-
-	[[nodiscard]] bool Step(PathStrip& strip)
-	{
 		strip.Step();
-		++sinceTurn_;
-		++sinceLook_;
 		return strip.Ahead() > 1;
 	}
 
-	/** Turns of the path, its first cell and every so many cells of a straight run. */
-	[[nodiscard]] bool IsLookout(const PathStrip& strip)
+private:
+	enum class Round : std::uint8_t
 	{
-		if (!strip.HasBehind() || StepTowards(strip.Behind(), strip.Here()) !=
-				StepTowards(strip.Here(), strip.At(1)))
+		None,
+		Far,
+		Broad,
+		Corners,
+		Ladder,
+	};
+
+	/** Nearer than this every cell of the path is asked about, farther off a sample of them. */
+	static constexpr std::int32_t CloseReach = 16;
+	static constexpr std::size_t FarSpacing = 64;
+	static constexpr std::int32_t AlwaysNear = 1'000'000'000;
+	/** Cells ahead that one look through the window may ask about. */
+	static constexpr std::int32_t MaxQuestions = 4096;
+	/** How far ahead lines are tried where there is no window, largest first. */
+	static constexpr std::array<std::size_t, 12> Ladder{96, 64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2};
+
+	/** Goes to the next cell that the round looks from; false if there is none. */
+	[[nodiscard]] bool FindLookout(PathStrip& strip)
+	{
+		if (round_ == Round::Far)
 		{
-			sinceTurn_ = 0;
+			strip.Skip(strip.HasBehind() ? (std::min)(FarSpacing, strip.Ahead()) : 0);
+			return strip.Ahead() > 1;
 		}
-		return sinceTurn_ % RunSpacing == 0 && (!coarse_ || sinceLook_ >= CoarseSpacing);
+		while (strip.Ahead() > 1)
+		{
+			if (knownNear_ <= 0 && !IsNearChange(strip))
+			{
+				continue;
+			}
+			--knownNear_;
+			if (IsLookout(strip))
+			{
+				return true;
+			}
+			strip.Step();
+		}
+		return false;
 	}
+
+	/** Whether a changed place is in the window; moves on as far as it cannot be if it is not. */
+	[[nodiscard]] bool IsNearChange(PathStrip& strip)
+	{
+		// A step of the path leads one cell nearer or farther at most.
+		const std::int32_t away = round_ == Round::Ladder || due_.IsAll()
+			? -AlwaysNear
+			: due_.Away(strip.Here()) - SightWindow::Reach;
+		knownNear_ = 1 - away;
+		if (away > 0)
+		{
+			strip.Skip((std::min)(static_cast<std::size_t>(away), strip.Ahead()));
+		}
+		return away <= 0;
+	}
+
+	/** Whether the round looks from the place of work. */
+	[[nodiscard]] bool IsLookout(const PathStrip& strip) const
+	{
+		switch (round_)
+		{
+		case Round::Broad:
+			return !strip.HasBehind() || IsOnLattice(strip.Here());
+		case Round::Corners:
+			return IsTurn(strip) && bends_.IsAtCorner(strip);
+		default:
+			return IsTurn(strip) || IsOnLattice(strip.Here());
+		}
+	}
+
+	[[nodiscard]] static bool IsTurn(const PathStrip& strip)
+	{
+		return !strip.HasBehind() ||
+			StepTowards(strip.Behind(), strip.Here()) != StepTowards(strip.Here(), strip.At(1));
+	}
+
+	/** One cell in sixteen along a row or a diagonal, one in eight along a column. */
+	[[nodiscard]] static bool IsOnLattice(Cell cell) { return ((cell.x + 6 * cell.y) & 15) == 0; }
+	/** One cell in four, or in two along a column: enough to meet what is in sight. */
+	[[nodiscard]] static bool IsSample(Cell cell) { return ((cell.x + 2 * cell.y) & 3) == 0; }
 
 	[[nodiscard]] static bool CanGain(const SmoothingGround& ground, std::size_t step)
 	{
@@ -133,19 +205,20 @@ private:
 	template <class Moves>
 	void Pull(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
-		if (!exact_)
+		switch (round_)
 		{
-			PullByLadder(ground, moves, first);
-		}
-		else if (!PullFar(ground, moves, first))
-		{
-			PullInWindow(ground, moves, first);
+		case Round::Far:
+			return PullFar(ground, moves, first);
+		case Round::Ladder:
+			return PullByLadder(ground, moves, first);
+		default:
+			return PullInWindow(ground, moves, first);
 		}
 	}
 
 	/** Tries lines of every shape to a cell ahead. */
 	template <class Moves>
-	[[nodiscard]] static bool TryLines(SmoothingGround& ground, const Moves& moves, std::size_t step)
+	[[nodiscard]] bool TryLines(SmoothingGround& ground, const Moves& moves, std::size_t step)
 	{
 		const Cell target = ground.strip.At(step);
 		const std::int64_t limit = ground.strip.CostTo(step) - 1;
@@ -156,6 +229,7 @@ private:
 			ground.counters.looks += cost.looked;
 			if (cost.clear)
 			{
+				NoteChange(ground.strip, step);
 				ground.TakeLine(moves, line, step);
 				return true;
 			}
@@ -164,15 +238,11 @@ private:
 	}
 
 	template <class Moves>
-	static void PullByLadder(SmoothingGround& ground, const Moves& moves, std::size_t first)
+	void PullByLadder(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
 		for (const std::size_t step : Ladder)
 		{
-			if (step < first)
-			{
-				return;
-			}
-			if (step <= ground.strip.Ahead() && TryLines(ground, moves, step))
+			if (step < first || (step <= ground.strip.Ahead() && TryLines(ground, moves, step)))
 			{
 				return;
 			}
@@ -181,17 +251,16 @@ private:
 
 	/** Farther than the window, a few cells at halved distances are tried. */
 	template <class Moves>
-	[[nodiscard]] static bool PullFar(SmoothingGround& ground, const Moves& moves, std::size_t first)
+	void PullFar(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
 		const PathStrip& strip = ground.strip;
 		for (std::size_t step = strip.Ahead(); step >= first && step > SightWindow::Reach; step /= 2)
 		{
 			if (Away(strip, step) > SightWindow::Reach && TryLines(ground, moves, step))
 			{
-				return true;
+				return;
 			}
 		}
-		return false;
 	}
 
 	/** Distance along the longer axis. */
@@ -202,38 +271,70 @@ private:
 		return (std::max)(std::abs(cell.x - here.x), std::abs(cell.y - here.y));
 	}
 
+	[[nodiscard]] bool Sees(const PathStrip& strip, std::size_t step)
+	{
+		const Cell here = strip.Here();
+		const Cell cell = strip.At(step);
+		return window_.Reaches(cell.x - here.x, cell.y - here.y);
+	}
+
+	/** Steps to the last cell before the path leaves the window for the first time. */
+	[[nodiscard]] static std::size_t StepsInside(const PathStrip& strip)
+	{
+		std::size_t inside = 1;
+		for (std::size_t step = SightWindow::Reach;;)
+		{
+			step = (std::min)(step, strip.Ahead());
+			const std::int32_t away = Away(strip, step);
+			if (away > SightWindow::Reach)
+			{
+				return inside;
+			}
+			inside = step;
+			if (step == strip.Ahead())
+			{
+				return step;
+			}
+			// A step of the path leads one cell farther at most.
+			step += static_cast<std::size_t>((std::max)(SightWindow::Reach - away, 1));
+		}
+	}
+
+	/** Looks for the farthest cell in the window, from the end of the path backwards. */
 	template <class Moves>
 	void PullInWindow(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
 		const PathStrip& strip = ground.strip;
-		const Cell here = strip.Here();
 		const std::int64_t rowsBefore = window_.RowsFilled();
-		window_.Look(here);
-		std::size_t step = strip.Ahead();
-		for (std::int32_t questions = 0; step >= first && questions < MaxQuestions; ++questions)
+		window_.Look(strip.Here());
+		std::size_t step = round_ == Round::Broad ? strip.Ahead() : StepsInside(strip);
+		std::size_t seen = 0;
+		for (std::int32_t questions = 0; step >= first && seen == 0 && questions < MaxQuestions; ++questions)
 		{
 			const std::int32_t away = Away(strip, step);
-			if (away > SightWindow::Reach)
+			// A step of the path leads one cell nearer at most.
+			const bool inside = away <= SightWindow::Reach;
+			const bool asked = inside && (away <= CloseReach || IsSample(strip.At(step)));
+			seen = asked && Sees(strip, step) ? step : 0;
+			step -= inside ? 1 : (std::min)(step, static_cast<std::size_t>(away - SightWindow::Reach));
+		}
+		if (seen != 0)
+		{
+			while (
+				seen < strip.Ahead() && Away(strip, seen + 1) <= SightWindow::Reach && Sees(strip, seen + 1))
 			{
-				// A step of the path leads one cell nearer at most.
-				step -= (std::min)(step, static_cast<std::size_t>(away - SightWindow::Reach));
-				continue;
+				++seen;
 			}
-			const Cell cell = strip.At(step);
-			if (window_.Reaches(cell.x - here.x, cell.y - here.y))
-			{
-				TakeWindow(ground, moves, step);
-				break;
-			}
-			--step;
+			TakeWindow(ground, moves, seen);
 		}
 		ground.counters.looks += window_.RowsFilled() - rowsBefore;
 	}
 
 	template <class Moves>
-	void TakeWindow(SmoothingGround& ground, const Moves& moves, std::size_t step) const
+	void TakeWindow(SmoothingGround& ground, const Moves& moves, std::size_t step)
 	{
 		PathStrip& strip = ground.strip;
+		NoteChange(strip, step);
 		const Cell here = strip.Here();
 		const Cell target = strip.At(step);
 		auto steps = static_cast<std::size_t>(ground.LineTo(target, LineShape::Even).StepsLeft());
@@ -252,10 +353,34 @@ private:
 		++ground.counters.shortcuts;
 	}
 
+	/** Remembers where the path is about to change: a direct way stays between its ends. */
+	void NoteChange(const PathStrip& strip, std::size_t step)
+	{
+		farIsDue_ = true;
+		if (!exact_)
+		{
+			return;
+		}
+		CellBox box(strip.Here());
+		for (std::size_t i = 1; i <= step; ++i)
+		{
+			box.Add(strip.At(i));
+		}
+		broad_.Add(box);
+		corners_.Add(box);
+	}
+
 	SightWindow window_;
+	PathBends bends_;
+	/** Where the next broad and corner rounds have to look, and where the one at work has to. */
+	ChangeBoxes broad_;
+	ChangeBoxes corners_;
+	ChangeBoxes due_;
+	Round round_ = Round::None;
+	/** For so many steps the place of work is known to stay near a change. */
+	std::int32_t knownNear_ = 0;
 	bool exact_ = false;
-	bool coarse_ = true;
-	std::size_t sinceTurn_ = 0;
-	std::size_t sinceLook_ = 0;
+	/** The path has changed since the last far round, or since the last one along the ladder. */
+	bool farIsDue_ = true;
 };
 } // namespace NavCore::Detail

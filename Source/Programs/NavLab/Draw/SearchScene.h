@@ -50,6 +50,12 @@ public:
 	SearchScene(const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events, NavCore::Cell start,
 		NavCore::Cell goal, const NavCore::Path& path);
 
+	/** A smoothed path, drawn over the one that was found; may be empty. */
+	void AddSmoothed(std::span<const NavCore::Cell> waypoints)
+	{
+		smoothed_.assign(waypoints.begin(), waypoints.end());
+	}
+
 	[[nodiscard]] const NavCore::GridMap& Map() const { return map_; }
 	/** Order of the first expansion, from 0; or Untouched or OnFrontier. */
 	[[nodiscard]] std::int32_t MarkAt(NavCore::Cell cell) const;
@@ -57,6 +63,8 @@ public:
 	[[nodiscard]] std::span<const Jump> Jumps() const { return jumps_; }
 	/** Start, turning points and end; empty without a path. */
 	[[nodiscard]] std::span<const NavCore::Cell> Waypoints() const { return waypoints_; }
+	/** The waypoints of the smoothed path; empty without one. */
+	[[nodiscard]] std::span<const NavCore::Cell> Smoothed() const { return smoothed_; }
 	[[nodiscard]] NavCore::Cell Start() const { return start_; }
 	[[nodiscard]] NavCore::Cell Goal() const { return goal_; }
 
@@ -81,5 +89,6 @@ private:
 	std::uint8_t maxTerrain_ = 1;
 	std::vector<Jump> jumps_;
 	std::vector<NavCore::Cell> waypoints_;
+	std::vector<NavCore::Cell> smoothed_;
 };
 } // namespace NavLab

@@ -37,11 +37,11 @@ struct SmoothingOptions
 /** What a smoother reports after each slice of work. */
 enum class SmoothingStatus : std::uint8_t
 {
-	Idle,        // No path yet.
-	Running,     // Budget spent; call Advance again.
-	Done,        // The result is there.
-	BrokenPath,  // A step of the path is not a legal move on this map for this agent.
-	BadOptions,  // A clearance that the map's layer does not serve, or a box radius below 1.
+	Idle,       // No path yet.
+	Running,    // Budget spent; call Advance again.
+	Done,       // The result is there.
+	BrokenPath, // A step of the path is not a legal move on this map for this agent.
+	BadOptions, // A clearance that the map's layer does not serve, or a box radius below 1.
 	Cancelled,
 };
 
