@@ -151,6 +151,23 @@ TEST(PathSmootherProperties, SlicesOfAnySizeGiveTheSameResult)
 		});
 }
 
+TEST(PathSmootherProperties, TheJumpLayerChangesNothing)
+{
+	CheckProperty(60,
+		[]
+		{
+			MapSpec spec = *UniformOctileSpec(10);
+			spec.width = 200;
+			spec.height = 180;
+			spec.blockedPercent = *rc::gen::inRange(5, 25);
+			const SmoothingCase made = AnyCase(spec);
+			spec.variant = made.map.Jumps() != nullptr ? MapVariant::Plain : MapVariant::JumpLayer;
+			const GridMap other = BuildMap(spec);
+			RC_ASSERT(Smooth(other, made.path, made.options).path.points ==
+				Smooth(made.map, made.path, made.options).path.points);
+		});
+}
+
 TEST(PathSmootherProperties, WhereMovesCostTheirLengthNoCellSeesALaterOneMoreCheaply)
 {
 	CheckProperty(1500,

@@ -39,7 +39,7 @@ public:
 		}
 		if (strip.HasBehind())
 		{
-			const Cell before = StepTowards(strip.Behind(), strip.Here());
+			const Cell before = StepBetween(strip.Behind(), strip.Here());
 			const std::int32_t bendHere = Bend(before, run);
 			if (IsTooFar(bendHere) || IsTooFar(bendHere + bend))
 			{
@@ -49,11 +49,14 @@ public:
 		return IsTooFar(bend + Bend(next, SkipRun(strip, next, step)));
 	}
 
+	/** The step from a cell to its neighbour. */
+	[[nodiscard]] static Cell StepBetween(Cell from, Cell to) { return {to.x - from.x, to.y - from.y}; }
+
 private:
 	/** The direction of the step so many steps ahead. */
 	[[nodiscard]] static Cell StepAt(const PathStrip& strip, std::size_t step)
 	{
-		return StepTowards(step == 0 ? strip.Here() : strip.At(step), strip.At(step + 1));
+		return StepBetween(step == 0 ? strip.Here() : strip.At(step), strip.At(step + 1));
 	}
 
 	/** Goes to the end of a run; the direction after it, or the same one at the end of the path. */

@@ -72,6 +72,8 @@ public:
 	[[nodiscard]] Cell Here() const { return cells_[here_]; }
 	/** The cell so many steps ahead, from 1 to Ahead(). */
 	[[nodiscard]] Cell At(std::size_t step) const { return cells_[ahead_ + step - 1]; }
+	/** The cells ahead: the first is At(1). */
+	[[nodiscard]] const Cell* AheadCells() const { return cells_.data() + ahead_; }
 	/** Cost of the way from here to the cell so many steps ahead. */
 	[[nodiscard]] std::int64_t CostTo(std::size_t step) const
 	{

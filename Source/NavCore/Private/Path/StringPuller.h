@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Path/ChangeBoxes.h"
-#include "Path/PathBends.h"
+#include "Path/ClearRuns.h"
+#include "Path/PullRounds.h"
 #include "Path/SightWindow.h"
 #include "Path/SmoothingGround.h"
 
@@ -10,7 +10,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <utility>
 
 namespace NavCore::Detail
 {
@@ -40,41 +39,20 @@ public:
 		if (exact_)
 		{
 			window_.Attach(*ground.map, ground.options.clearance);
+			runs_.Attach(*ground.map);
 		}
-		bends_.Attach(ground.map->GetTopology(), ground.map->GetCornerRule());
-		broad_.AddAll();
-		corners_.AddAll();
-		farIsDue_ = true;
-		round_ = Round::None;
+		rounds_.Attach(*ground.map, exact_, ground.options.clearance <= 1);
 	}
 
 	/** Chooses the next round; false when there is nothing left to look at. */
-	[[nodiscard]] bool StartRound()
-	{
-		knownNear_ = 0;
-		if (!exact_)
-		{
-			round_ = Round::Ladder;
-			return std::exchange(farIsDue_, false);
-		}
-		if (round_ == Round::None || (broad_.IsEmpty() && corners_.IsEmpty()))
-		{
-			round_ = Round::Far;
-			return std::exchange(farIsDue_, false);
-		}
-		const bool broad = broad_.IsAll() || corners_.IsEmpty();
-		round_ = broad ? Round::Broad : Round::Corners;
-		due_ = broad ? broad_ : corners_;
-		(broad ? broad_ : corners_).Clear();
-		return true;
-	}
+	[[nodiscard]] bool StartRound() { return rounds_.Start(); }
 
 	/** Moves to the next lookout and looks for a shortcut from there. False when the round is over. */
 	template <class Moves>
 	[[nodiscard]] bool Work(SmoothingGround& ground, const Moves& moves)
 	{
 		PathStrip& strip = ground.strip;
-		if (!FindLookout(strip))
+		if (!rounds_.FindLookout(strip))
 		{
 			return false;
 		}
@@ -90,85 +68,13 @@ public:
 	}
 
 private:
-	enum class Round : std::uint8_t
-	{
-		None,
-		Far,
-		Broad,
-		Corners,
-		Ladder,
-	};
-
 	/** Nearer than this every cell of the path is asked about, farther off a sample of them. */
 	static constexpr std::int32_t CloseReach = 16;
-	static constexpr std::size_t FarSpacing = 64;
-	static constexpr std::int32_t AlwaysNear = 1'000'000'000;
 	/** Cells ahead that one look through the window may ask about. */
 	static constexpr std::int32_t MaxQuestions = 4096;
 	/** How far ahead lines are tried where there is no window, largest first. */
 	static constexpr std::array<std::size_t, 12> Ladder{96, 64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2};
 
-	/** Goes to the next cell that the round looks from; false if there is none. */
-	[[nodiscard]] bool FindLookout(PathStrip& strip)
-	{
-		if (round_ == Round::Far)
-		{
-			strip.Skip(strip.HasBehind() ? (std::min)(FarSpacing, strip.Ahead()) : 0);
-			return strip.Ahead() > 1;
-		}
-		while (strip.Ahead() > 1)
-		{
-			if (knownNear_ <= 0 && !IsNearChange(strip))
-			{
-				continue;
-			}
-			--knownNear_;
-			if (IsLookout(strip))
-			{
-				return true;
-			}
-			strip.Step();
-		}
-		return false;
-	}
-
-	/** Whether a changed place is in the window; moves on as far as it cannot be if it is not. */
-	[[nodiscard]] bool IsNearChange(PathStrip& strip)
-	{
-		// A step of the path leads one cell nearer or farther at most.
-		const std::int32_t away = round_ == Round::Ladder || due_.IsAll()
-			? -AlwaysNear
-			: due_.Away(strip.Here()) - SightWindow::Reach;
-		knownNear_ = 1 - away;
-		if (away > 0)
-		{
-			strip.Skip((std::min)(static_cast<std::size_t>(away), strip.Ahead()));
-		}
-		return away <= 0;
-	}
-
-	/** Whether the round looks from the place of work. */
-	[[nodiscard]] bool IsLookout(const PathStrip& strip) const
-	{
-		switch (round_)
-		{
-		case Round::Broad:
-			return !strip.HasBehind() || IsOnLattice(strip.Here());
-		case Round::Corners:
-			return IsTurn(strip) && bends_.IsAtCorner(strip);
-		default:
-			return IsTurn(strip) || IsOnLattice(strip.Here());
-		}
-	}
-
-	[[nodiscard]] static bool IsTurn(const PathStrip& strip)
-	{
-		return !strip.HasBehind() ||
-			StepTowards(strip.Behind(), strip.Here()) != StepTowards(strip.Here(), strip.At(1));
-	}
-
-	/** One cell in sixteen along a row or a diagonal, one in eight along a column. */
-	[[nodiscard]] static bool IsOnLattice(Cell cell) { return ((cell.x + 6 * cell.y) & 15) == 0; }
 	/** One cell in four, or in two along a column: enough to meet what is in sight. */
 	[[nodiscard]] static bool IsSample(Cell cell) { return ((cell.x + 2 * cell.y) & 3) == 0; }
 
@@ -205,11 +111,11 @@ private:
 	template <class Moves>
 	void Pull(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
-		switch (round_)
+		switch (rounds_.Kind())
 		{
-		case Round::Far:
+		case PullRound::Far:
 			return PullFar(ground, moves, first);
-		case Round::Ladder:
+		case PullRound::Ladder:
 			return PullByLadder(ground, moves, first);
 		default:
 			return PullInWindow(ground, moves, first);
@@ -229,7 +135,7 @@ private:
 			ground.counters.looks += cost.looked;
 			if (cost.clear)
 			{
-				NoteChange(ground.strip, step);
+				rounds_.NoteChange(ground.strip, step);
 				ground.TakeLine(moves, line, step);
 				return true;
 			}
@@ -249,16 +155,26 @@ private:
 		}
 	}
 
-	/** Farther than the window, a few cells at halved distances are tried. */
+	/** Farther than the window, ways of two runs to a few cells at falling distances are tried. */
 	template <class Moves>
 	void PullFar(SmoothingGround& ground, const Moves& moves, std::size_t first)
 	{
 		const PathStrip& strip = ground.strip;
-		for (std::size_t step = strip.Ahead(); step >= first && step > SightWindow::Reach; step /= 2)
+		for (std::size_t step = strip.Ahead(); step >= first && step > SightWindow::Reach; step -= step / 8)
 		{
-			if (Away(strip, step) > SightWindow::Reach && TryLines(ground, moves, step))
+			if (Away(strip, step) <= SightWindow::Reach)
 			{
-				return;
+				continue;
+			}
+			for (const LineShape shape : {LineShape::FirstFirst, LineShape::SecondFirst})
+			{
+				++ground.counters.looks;
+				if (runs_.AreClear(strip.Here(), strip.At(step), shape == LineShape::FirstFirst))
+				{
+					rounds_.NoteChange(strip, step);
+					ground.TakeLine(moves, ground.LineTo(strip.At(step), shape), step);
+					return;
+				}
 			}
 		}
 	}
@@ -307,16 +223,28 @@ private:
 		const PathStrip& strip = ground.strip;
 		const std::int64_t rowsBefore = window_.RowsFilled();
 		window_.Look(strip.Here());
-		std::size_t step = round_ == Round::Broad ? strip.Ahead() : StepsInside(strip);
+		const Cell here = strip.Here();
+		const Cell* const cells = strip.AheadCells();
+		std::size_t step = rounds_.Kind() == PullRound::Broad ? strip.Ahead() : StepsInside(strip);
 		std::size_t seen = 0;
-		for (std::int32_t questions = 0; step >= first && seen == 0 && questions < MaxQuestions; ++questions)
+		for (std::int32_t questions = 0; step >= first && questions < MaxQuestions; ++questions)
 		{
-			const std::int32_t away = Away(strip, step);
-			// A step of the path leads one cell nearer at most.
-			const bool inside = away <= SightWindow::Reach;
-			const bool asked = inside && (away <= CloseReach || IsSample(strip.At(step)));
-			seen = asked && Sees(strip, step) ? step : 0;
-			step -= inside ? 1 : (std::min)(step, static_cast<std::size_t>(away - SightWindow::Reach));
+			const Cell cell = cells[step - 1];
+			const std::int32_t dx = cell.x - here.x;
+			const std::int32_t dy = cell.y - here.y;
+			const std::int32_t away = (std::max)(std::abs(dx), std::abs(dy));
+			if (away > SightWindow::Reach)
+			{
+				// A step of the path leads one cell nearer at most.
+				step -= (std::min)(step, static_cast<std::size_t>(away - SightWindow::Reach));
+				continue;
+			}
+			if ((away <= CloseReach || IsSample(cell)) && window_.Reaches(dx, dy))
+			{
+				seen = step;
+				break;
+			}
+			--step;
 		}
 		if (seen != 0)
 		{
@@ -334,7 +262,7 @@ private:
 	void TakeWindow(SmoothingGround& ground, const Moves& moves, std::size_t step)
 	{
 		PathStrip& strip = ground.strip;
-		NoteChange(strip, step);
+		rounds_.NoteChange(strip, step);
 		const Cell here = strip.Here();
 		const Cell target = strip.At(step);
 		auto steps = static_cast<std::size_t>(ground.LineTo(target, LineShape::Even).StepsLeft());
@@ -353,34 +281,10 @@ private:
 		++ground.counters.shortcuts;
 	}
 
-	/** Remembers where the path is about to change: a direct way stays between its ends. */
-	void NoteChange(const PathStrip& strip, std::size_t step)
-	{
-		farIsDue_ = true;
-		if (!exact_)
-		{
-			return;
-		}
-		CellBox box(strip.Here());
-		for (std::size_t i = 1; i <= step; ++i)
-		{
-			box.Add(strip.At(i));
-		}
-		broad_.Add(box);
-		corners_.Add(box);
-	}
-
 	SightWindow window_;
-	PathBends bends_;
-	/** Where the next broad and corner rounds have to look, and where the one at work has to. */
-	ChangeBoxes broad_;
-	ChangeBoxes corners_;
-	ChangeBoxes due_;
-	Round round_ = Round::None;
-	/** For so many steps the place of work is known to stay near a change. */
-	std::int32_t knownNear_ = 0;
+	ClearRuns runs_;
+	PullRounds rounds_;
+	/** Moves cost their length, so that the window finds every direct way. */
 	bool exact_ = false;
-	/** The path has changed since the last far round, or since the last one along the ladder. */
-	bool farIsDue_ = true;
 };
 } // namespace NavCore::Detail
