@@ -2,6 +2,7 @@
 // Searches allocate nothing once they are warm. A program of its own, since it replaces operator new.
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Regions/RegionMap.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
@@ -10,6 +11,8 @@
 
 #include <cstdlib>
 #include <new>
+#include <span>
+#include <vector>
 
 namespace
 {
@@ -172,6 +175,43 @@ TEST(WarmRegions, AllocateNothingWhenTheyAnswer)
 	};
 	EXPECT_GT(count(), 0U) << "nothing is counted";
 	EXPECT_EQ(count(), 0U);
+}
+
+namespace
+{
+/** Smooths the same paths every time and returns how often memory was allocated. */
+std::size_t CountSmoothing(PathSmoother& smoother, const GridMap& map, std::span<const Path> paths)
+{
+	const std::size_t before = allocations;
+	for (std::size_t i = 0; i < paths.size(); ++i)
+	{
+		SmoothingOptions options;
+		options.method = static_cast<SmoothingMethod>(i % 3);
+		SmoothingStatus status = smoother.Begin(map, paths[i], options);
+		while (status == SmoothingStatus::Running)
+		{
+			WorkBudget budget(i % 2 == 0 ? 10 : WorkBudget::Unlimited);
+			status = smoother.Advance(budget);
+		}
+	}
+	return allocations - before;
+}
+} // namespace
+
+TEST(WarmSmoother, AllocatesNothing)
+{
+	const MapSpec spec{.width = 120, .height = 110, .blockedPercent = 25, .terrain = false, .seed = 3};
+	const GridMap map = BuildMap(spec);
+	SearchSession session("greedy");
+	Random random(17);
+	std::vector<Path> paths;
+	for (int i = 0; i < 60; ++i)
+	{
+		paths.push_back(session.Run(map, RandomRequest(map, random)).path);
+	}
+	PathSmoother smoother;
+	EXPECT_GT(CountSmoothing(smoother, map, paths), 0U) << "nothing is counted";
+	EXPECT_EQ(CountSmoothing(smoother, map, paths), 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Prints one number over the answers of every algorithm to a fixed set of queries. It must be the same
-// with every compiler and at every level of optimisation: lockstep games depend on it.
+// Prints one number over the answers of every algorithm to a fixed set of queries, and over the smoothed
+// paths. It must be the same with every compiler and at every level of optimisation: lockstep games depend on
+// it.
 #include "NavCore/Base/Random.h"
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "NavLab/Generate/MapGenerator.h"
@@ -57,6 +59,29 @@ void AddAnswer(const PathSearch& search, Digest& digest)
 	}
 }
 
+void AddSmoothed(const GridMap& map, const Path& path, PathSmoother& smoother, Digest& digest)
+{
+	for (const SmoothingMethod method :
+		{SmoothingMethod::StringPulling, SmoothingMethod::Rays, SmoothingMethod::BoxedRays})
+	{
+		SmoothingOptions options;
+		options.method = method;
+		SmoothingStatus status = smoother.Begin(map, path, options);
+		while (status == SmoothingStatus::Running)
+		{
+			WorkBudget budget(100);
+			status = smoother.Advance(budget);
+		}
+		digest.Add(smoother.Result().cost.units);
+		digest.Add(smoother.Counters().looks);
+		for (const Cell cell : smoother.Waypoints())
+		{
+			digest.Add(cell.x);
+			digest.Add(cell.y);
+		}
+	}
+}
+
 Cell AnyFreeCell(const GridMap& map, Random& random)
 {
 	Cell cell;
@@ -73,6 +98,7 @@ void AddQueries(const AlgorithmInfo& algorithm, const GridMap& map, Digest& dige
 	constexpr int queries = 12;
 	SearchScratch scratch;
 	const std::unique_ptr<PathSearch> search = algorithm.create(scratch);
+	PathSmoother smoother;
 	Random random(99);
 	for (int i = 0; i < queries; ++i)
 	{
@@ -91,6 +117,7 @@ void AddQueries(const AlgorithmInfo& algorithm, const GridMap& map, Digest& dige
 			status = search->Advance(budget);
 		}
 		AddAnswer(*search, digest);
+		AddSmoothed(map, search->GetPath(), smoother, digest);
 	}
 }
 

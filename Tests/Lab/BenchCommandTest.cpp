@@ -66,7 +66,12 @@ TEST_F(BenchCommand, JsonHasEveryKeyOfTheContract)
 	EXPECT_EQ(astar["unsolved"], 1);
 	EXPECT_EQ(astar["invalid_paths"], 0);
 	EXPECT_EQ(astar["optimal_mismatches"], 0);
-	EXPECT_EQ(astar["smoothed_mean_suboptimality_pct"], nullptr);
+	EXPECT_EQ(astar["smoothed_mean_suboptimality_pct"], 0.0) << "optimal paths stay optimal";
+	for (const nlohmann::json& algorithm : json["algorithms"])
+	{
+		EXPECT_LE(algorithm["smoothed_mean_suboptimality_pct"].get<double>(),
+			algorithm["mean_suboptimality_pct"].get<double>());
+	}
 	EXPECT_GT(astar["memory_bytes"].get<int>(), 0);
 	EXPECT_NE(run.err.find("greedy"), std::string::npos) << "the table goes to stderr";
 }
@@ -76,6 +81,7 @@ TEST_F(BenchCommand, TableHasARowAnAlgorithm)
 	const LabRun run = Run(Bench({"--algorithms", "all", "--repeat", "3"}));
 	EXPECT_EQ(run.exitCode, 0) << run.err;
 	EXPECT_EQ(run.err, "");
+	EXPECT_NE(run.out.find("smoothed %"), std::string::npos);
 	for (const char* name : {"\ndijkstra", "\ngreedy", "\nastar", "\nwastar", "\njps"})
 	{
 		EXPECT_NE(run.out.find(name), std::string::npos) << name;

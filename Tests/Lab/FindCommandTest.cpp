@@ -3,6 +3,19 @@
 
 namespace LabTest
 {
+namespace
+{
+std::string Repeat(const std::string& text, int count)
+{
+	std::string all;
+	for (int i = 0; i < count; ++i)
+	{
+		all += text;
+	}
+	return all;
+}
+} // namespace
+
 class FindCommand : public LabProcess
 {
 protected:
@@ -99,13 +112,50 @@ TEST_F(FindCommand, CornerRulesChangeThePath)
 	EXPECT_NEAR(length("always"), 2.41421356, 1e-6);
 }
 
-TEST_F(FindCommand, SmoothSaysThatItDoesNotExistYet)
+TEST_F(FindCommand, SmoothStraightensThePath)
 {
-	const LabRun run = Run(Query("0,0", "5,4", {"--smooth", "--json", "answer.json"}));
-	EXPECT_EQ(run.exitCode, 0);
-	EXPECT_EQ(run.ErrorLines(), 1U);
-	EXPECT_NE(run.err.find("smoothing"), std::string::npos);
-	EXPECT_EQ(nlohmann::json::parse(Read("answer.json"))["smoothed"], false);
+	Write("open.map",
+		"type octile\nheight 6\nwidth 9\nmap\n" + Repeat(".........\n", 2) + "...@@@...\n" +
+			Repeat(".........\n", 3));
+	const std::vector<std::string> query{
+		"find", "--map", "open.map", "--from", "0,3", "--to", "8,1", "--algorithm", "greedy", "--smooth"};
+	std::vector<std::string> json = query;
+	json.insert(json.end(), {"--json", "-", "--svg", "s.svg", "--png", "s.png"});
+	const LabRun run = Run(json);
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json answer = run.Json();
+	EXPECT_EQ(answer["smoothed"], true);
+	EXPECT_LE(answer["length"].get<double>(), answer["raw_length"].get<double>());
+	EXPECT_LE(answer["cost"].get<double>(), answer["raw_cost"].get<double>());
+	EXPECT_NEAR(answer["length"].get<double>(), 8.82842712, 1e-6);
+	EXPECT_EQ(answer["points"].size(), answer["cells"].get<std::size_t>());
+	EXPECT_EQ(answer["points"].front(), nlohmann::json({0, 3}));
+	EXPECT_EQ(answer["waypoints"].front(), nlohmann::json({0, 3}));
+	EXPECT_EQ(answer["waypoints"].back(), nlohmann::json({8, 1}));
+	EXPECT_GE(answer["smooth_time_us"].get<double>(), 0.0);
+	const std::string svg = Read("s.svg");
+	EXPECT_LT(svg.find("class=\"raw-path\""), svg.find("class=\"path\""));
+	EXPECT_NE(svg.find("class=\"path\""), std::string::npos);
+	EXPECT_NE(Run(query).out.find("smoothed"), std::string::npos);
+}
+
+TEST_F(FindCommand, WithoutSmoothThePathStaysAsItWasFound)
+{
+	const nlohmann::json answer = Run(Query("0,0", "5,4", {"--json", "-"})).Json();
+	EXPECT_EQ(answer["smoothed"], false);
+	EXPECT_FALSE(answer.contains("raw_length"));
+	EXPECT_EQ(answer["waypoints"].front(), nlohmann::json({0, 0}));
+}
+
+TEST_F(FindCommand, SmoothWithoutAPathHasNothingToDo)
+{
+	const LabRun run = Run(Query("0,0", "5,0", {"--smooth", "--json", "-"}));
+	EXPECT_EQ(run.exitCode, 1);
+	const nlohmann::json answer = run.Json();
+	EXPECT_EQ(answer["smoothed"], true);
+	EXPECT_EQ(answer["length"], nullptr);
+	EXPECT_EQ(answer["raw_length"], nullptr);
+	EXPECT_EQ(answer["waypoints"], nlohmann::json::array());
 }
 
 TEST_F(FindCommand, PngHasTheSizeOfTheMap)

@@ -118,6 +118,22 @@ TEST(Picture, SpatialSearchesAreDrawnInBothFormats)
 	EXPECT_NE(DrawPng(scene), DrawPng(plain));
 }
 
+TEST(Picture, SmoothedPathsAreDrawnOverTheOnesThatWereFound)
+{
+	const NavCore::GridMap map = MakeMap(4, 3);
+	NavCore::Path path;
+	path.points = {{0, 0}, {1, 0}, {2, 0}, {3, 1}};
+	SearchScene scene(map, {}, {0, 0}, {3, 1}, path);
+	const std::string raw = DrawPng(scene);
+	const std::vector<NavCore::Cell> waypoints{{0, 0}, {3, 1}};
+	scene.AddSmoothed(waypoints);
+	EXPECT_EQ(scene.Smoothed().size(), 2U);
+	EXPECT_NE(DrawPng(scene), raw);
+	const std::string svg = DrawSvg(scene);
+	EXPECT_LT(svg.find("raw-path"), svg.find("class=\"path\""));
+	EXPECT_NE(svg.find("points=\"0.5,0.5 3.5,1.5 \""), std::string::npos);
+}
+
 TEST(Picture, EventsOffTheMapAreIgnored)
 {
 	const NavCore::GridMap map = MakeMap(2, 2);

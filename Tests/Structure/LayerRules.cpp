@@ -44,8 +44,9 @@ constexpr std::array<FolderRule, 11> FolderRules{{
 	{"Io", "Base Grid"},
 }};
 
-/** Plain data and the event interface: every folder but Base may use them. */
-constexpr std::array<std::string_view, 2> SharedHeaders{"NavCore/Path/Path.h", "NavCore/Trace/TraceSink.h"};
+/** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */
+constexpr std::array<std::string_view, 3> SharedHeaders{
+	"NavCore/Path/Path.h", "NavCore/Trace/TraceSink.h", "NavCore/Search/WorkBudget.h"};
 
 struct StandardHeader
 {

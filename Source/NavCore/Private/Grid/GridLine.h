@@ -9,6 +9,14 @@
 
 namespace NavCore::Detail
 {
+/** In which order a line takes its two kinds of step. */
+enum class LineShape : std::uint8_t
+{
+	Even,        // Spread as evenly as they go: the straight line.
+	FirstFirst,  // All of the first kind (straight ones on octile maps), then all of the second.
+	SecondFirst, // The other way round.
+};
+
 /**
  * The grid line between two cells: as many steps as the shortest way over an empty map, spread as evenly
  * as they go. It knows nothing of walls; who walks along it asks for each step whether it is legal.
@@ -20,7 +28,8 @@ namespace NavCore::Detail
 class GridLine
 {
 public:
-	GridLine(Topology topology, CornerRule rule, Cell from, Cell to) : here_(from), end_(to)
+	GridLine(Topology topology, CornerRule rule, Cell from, Cell to, LineShape shape = LineShape::Even)
+		: here_(from), end_(to), shape_(shape)
 	{
 		if (topology == Topology::Hex)
 		{
@@ -47,7 +56,7 @@ public:
 	/** Where the next step leads. Not at the end. */
 	[[nodiscard]] Direction Next() const
 	{
-		const HalfStep half = error_ + secondSteps_ >= total_ ? second_ : first_;
+		const HalfStep half = TakesSecond() ? second_ : first_;
 		// Hexagons above and below stand at other offsets from odd rows.
 		const bool odd = (here_.y & 1) != 0;
 		return odd ? half.fromOddRow : half.fromEvenRow;
@@ -68,6 +77,19 @@ private:
 		Direction fromEvenRow = Direction::East;
 		Direction fromOddRow = Direction::East;
 	};
+
+	[[nodiscard]] bool TakesSecond() const
+	{
+		switch (shape_)
+		{
+		case LineShape::FirstFirst:
+			return stepsLeft_ <= secondSteps_;
+		case LineShape::SecondFirst:
+			return total_ - stepsLeft_ < secondSteps_;
+		default:
+			return error_ + secondSteps_ >= total_;
+		}
+	}
 
 	[[nodiscard]] static HalfStep Square(std::int32_t dx, std::int32_t dy)
 	{
@@ -148,5 +170,6 @@ private:
 	std::int32_t secondSteps_ = 0;
 	std::int32_t stepsLeft_ = 0;
 	std::int32_t error_ = 0;
+	LineShape shape_;
 };
 } // namespace NavCore::Detail

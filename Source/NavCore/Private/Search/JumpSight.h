@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Grid/BitRuns.h"
 #include "Grid/OpenNeighbours.h"
 #include "NavCore/Grid/GridMap.h"
 
@@ -19,20 +20,6 @@ struct JumpSpot
 	std::int32_t row = 0;    // Position in the map by rows.
 	std::int32_t column = 0; // Position in the map by columns.
 };
-
-/** Whether count bits from position on are all set. */
-inline bool AllSet(const BitView& bits, std::int32_t position, std::int32_t count)
-{
-	for (; count > 0; count -= BitGrid::WordBits, position += BitGrid::WordBits)
-	{
-		const std::int32_t wanted = (std::min)(count, BitGrid::WordBits);
-		if (std::countr_one(bits.Word(position)) < wanted)
-		{
-			return false;
-		}
-	}
-	return true;
-}
 
 /** What a jump point search sees of the map and of its goal; set up once a query. */
 class JumpSight

@@ -9,6 +9,7 @@
 #include "NavLab/Report/FindReport.h"
 #include "NavLab/Report/PosthocTrace.h"
 #include "NavLab/Run/QueryRunner.h"
+#include "NavLab/Run/SmoothRunner.h"
 
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
@@ -60,7 +61,7 @@ void RequireOutputs(const FindOptions& options)
 
 /** Runs the query once more with a recorder, so that the first run's time stays honest. */
 void WritePictures(const FindOptions& options, const NavCore::NavGraph& graph, QueryRunner& runner,
-	NavCore::SearchRequest request)
+	NavCore::SearchRequest request, const SmoothOutcome& smoothed)
 {
 	NavCore::TraceRecorder recorder;
 	request.trace = &recorder;
@@ -70,7 +71,8 @@ void WritePictures(const FindOptions& options, const NavCore::NavGraph& graph, Q
 	{
 		PrintNote(fmt::format("the trace is cut after {} events", recorder.Events().size()));
 	}
-	const SearchScene scene(graph.Map(), recorder.Events(), request.start, request.goal, outcome.path);
+	SearchScene scene(graph.Map(), recorder.Events(), request.start, request.goal, outcome.path);
+	scene.AddSmoothed(smoothed.waypoints);
 	if (!options.png.empty())
 	{
 		WriteFile(options.png, DrawPng(scene));
@@ -118,20 +120,22 @@ ExitCode RunFindCommand(const FindOptions& options)
 	QueryRunner runner(info);
 	QueryOutcome outcome;
 	runner.Run(graph.Context(), request, TimedRuns, outcome);
-	const FindAnswer answer{options.map, std::string(info.name), request.start, request.goal, outcome};
+	SmoothOutcome smoothed;
+	if (options.smooth)
+	{
+		SmoothRunner().Run(graph.Map(), outcome.path, TimedRuns, smoothed);
+	}
+	const FindAnswer answer{options.map, std::string(info.name), request.start, request.goal, outcome,
+		options.smooth ? &smoothed : nullptr};
 	output.WriteJson(MakeFindJson(answer));
 	if (outcome.status == NavCore::SearchStatus::InvalidRequest)
 	{
 		ThrowRefused(options, graph.Map(), outcome.error);
 	}
 	output.Print(MakeFindText(answer));
-	if (options.smooth)
-	{
-		PrintNote("this build has no smoothing yet; the path is as the search found it");
-	}
 	if (options.WantsTrace())
 	{
-		WritePictures(options, graph, runner, request);
+		WritePictures(options, graph, runner, request, smoothed);
 	}
 	return outcome.path.IsEmpty() ? ExitCode::FailedRun : ExitCode::Success;
 }
@@ -150,7 +154,8 @@ void AddFindCommand(CLI::App& app, ExitCode& outCode)
 			"Diagonal steps: always, one-free, none-blocked (both cells beside it free) or never")
 		->capture_default_str();
 	command->add_flag("--partial", options->partial, "Without a path, go to the best reachable place");
-	command->add_flag("--smooth", options->smooth, "Smooth the path (not in this build yet)");
+	command->add_flag(
+		"--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
 	command->add_option("--png", options->png, "Draw map, search and path as PNG");
 	command->add_option("--svg", options->svg, "The same as SVG");
 	command->add_option(

@@ -27,6 +27,8 @@ inline constexpr Color HeavyTerrain{176, 141, 98};
 inline constexpr Color Frontier{205, 196, 240};
 inline constexpr Color Jump{30, 64, 130};
 inline constexpr Color Path{220, 20, 90};
+/** The path as found, under the smoothed one. */
+inline constexpr Color RawPath{110, 90, 125};
 inline constexpr Color Casing{255, 255, 255};
 inline constexpr Color Start{22, 150, 80};
 /** Of spatial searches: straight runs, the cells they aim at, and where a refinement was cut short. */

@@ -41,7 +41,9 @@ public:
 		}
 		PaintJumps();
 		PaintLines();
-		PaintPath();
+		const bool smoothed = !scene_.Smoothed().empty();
+		PaintPath(scene_.Waypoints(), smoothed ? 0.6 : 1.0, smoothed ? Palette::RawPath : Palette::Path);
+		PaintPath(scene_.Smoothed(), 1.0, Palette::Path);
 		PaintSpatialMarks();
 		PaintMarker(scene_.Start(), Palette::Start);
 		PaintMarker(scene_.Goal(), Palette::Goal);
@@ -168,17 +170,19 @@ private:
 			{center.x - radius, center.y + radius}, {center.x + radius, center.y - radius}, thickness, color);
 	}
 
-	void PaintPath()
+	/** The share scales the thickness of the line. */
+	void PaintPath(std::span<const NavCore::Cell> waypoints, double share, Color color)
 	{
 		std::vector<PixelPoint> points;
-		for (const NavCore::Cell cell : scene_.Waypoints())
+		for (const NavCore::Cell cell : waypoints)
 		{
 			points.push_back(ToPixel(cell));
 		}
 		// A light casing keeps the line readable on walls, on explored cells and on free ones.
-		const double thickness = (std::max)(std::clamp(pixelsPerUnit_ * 0.4, 2.5, 6.0), LongSide() / 500.0);
+		const double thickness =
+			share * (std::max)(std::clamp(pixelsPerUnit_ * 0.4, 2.5, 6.0), LongSide() / 500.0);
 		canvas_.DrawPolyline(points, thickness + (std::max)(2.0, thickness * 0.6), Palette::Casing);
-		canvas_.DrawPolyline(points, thickness, Palette::Path);
+		canvas_.DrawPolyline(points, thickness, color);
 	}
 
 	void PaintMarker(NavCore::Cell cell, Color color)

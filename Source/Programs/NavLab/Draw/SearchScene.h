@@ -57,6 +57,12 @@ public:
 	SearchScene(const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events, NavCore::Cell start,
 		NavCore::Cell goal, const NavCore::Path& path);
 
+	/** A smoothed path, drawn over the one that was found; may be empty. */
+	void AddSmoothed(std::span<const NavCore::Cell> waypoints)
+	{
+		smoothed_.assign(waypoints.begin(), waypoints.end());
+	}
+
 	[[nodiscard]] const NavCore::GridMap& Map() const { return map_; }
 	/** Order of the first expansion, from 0; or Untouched or OnFrontier. */
 	[[nodiscard]] std::int32_t MarkAt(NavCore::Cell cell) const;
@@ -71,6 +77,8 @@ public:
 	[[nodiscard]] std::int32_t RefinementAt(NavCore::Cell cell) const;
 	/** Start, turning points and end; empty without a path. */
 	[[nodiscard]] std::span<const NavCore::Cell> Waypoints() const { return waypoints_; }
+	/** The waypoints of the smoothed path; empty without one. */
+	[[nodiscard]] std::span<const NavCore::Cell> Smoothed() const { return smoothed_; }
 	[[nodiscard]] NavCore::Cell Start() const { return start_; }
 	[[nodiscard]] NavCore::Cell Goal() const { return goal_; }
 
@@ -106,5 +114,6 @@ private:
 	/** By cell; empty without refinements. */
 	std::vector<std::int32_t> tints_;
 	std::vector<NavCore::Cell> waypoints_;
+	std::vector<NavCore::Cell> smoothed_;
 };
 } // namespace NavLab

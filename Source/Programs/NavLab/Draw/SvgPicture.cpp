@@ -132,10 +132,19 @@ std::string DrawSpatialMarks(const SearchScene& scene, double radius)
 	return text;
 }
 
-std::string DrawPath(const SearchScene& scene, double thickness)
+/** How a path is drawn. */
+struct PathStyle
+{
+	std::string_view name;
+	Color color;
+	double thickness = 1.0;
+};
+
+std::string DrawPath(
+	const SearchScene& scene, std::span<const NavCore::Cell> waypoints, const PathStyle& style)
 {
 	std::string points;
-	for (const NavCore::Cell cell : scene.Waypoints())
+	for (const NavCore::Cell cell : waypoints)
 	{
 		const ScenePoint center = scene.Center(cell);
 		fmt::format_to(std::back_inserter(points), "{},{} ", center.x, center.y);
@@ -147,8 +156,19 @@ std::string DrawPath(const SearchScene& scene, double thickness)
 	constexpr std::string_view element =
 		"<polyline class=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
 		"stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\"{}\"/>\n";
-	return fmt::format(element, "casing", ToHex(Palette::Casing), thickness * 1.8, points) +
-		fmt::format(element, "path", ToHex(Palette::Path), thickness, points);
+	return fmt::format(element, "casing", ToHex(Palette::Casing), style.thickness * 1.8, points) +
+		fmt::format(element, style.name, ToHex(style.color), style.thickness, points);
+}
+
+/** The path as found, and the smoothed one over it if there is one. */
+std::string DrawPaths(const SearchScene& scene, double thickness)
+{
+	if (scene.Smoothed().empty())
+	{
+		return DrawPath(scene, scene.Waypoints(), {"path", Palette::Path, thickness});
+	}
+	return DrawPath(scene, scene.Waypoints(), {"raw-path", Palette::RawPath, thickness * 0.6}) +
+		DrawPath(scene, scene.Smoothed(), {"path", Palette::Path, thickness});
 }
 
 std::string DrawMarker(ScenePoint center, double radius, Color color, std::string_view name)
@@ -173,7 +193,7 @@ std::string DrawSvg(const SearchScene& scene)
 		map.Height(), scene.ExpandedCells());
 	svg += fmt::format("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", ToHex(Palette::Free));
 	svg += "<g shape-rendering=\"crispEdges\">\n" + DrawCells(scene) + "</g>\n";
-	svg += DrawJumps(scene) + DrawLines(scene, thickness) + DrawPath(scene, thickness);
+	svg += DrawJumps(scene) + DrawLines(scene, thickness) + DrawPaths(scene, thickness);
 	svg += DrawSpatialMarks(scene, radius * 0.8);
 	svg += DrawMarker(scene.Center(scene.Start()), radius, Palette::Start, "start");
 	svg += DrawMarker(scene.Center(scene.Goal()), radius, Palette::Goal, "goal");

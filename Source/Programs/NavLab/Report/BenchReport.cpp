@@ -39,7 +39,7 @@ Json MakeAlgorithmJson(const BenchPlan& plan, const BenchResult& result)
 		{"mean_suboptimality_pct", result.suboptimalityPct.mean},
 		{"p99_suboptimality_pct", result.suboptimalityPct.p99},
 		{"max_suboptimality_pct", result.suboptimalityPct.max},
-		{"smoothed_mean_suboptimality_pct", OrNull(result.smoothedMeanSuboptimalityPct)},
+		{"smoothed_mean_suboptimality_pct", result.smoothedMeanSuboptimalityPct},
 		{"optimal_mismatches", result.optimalMismatches},
 		{"prepare_ms", result.prepareMs},
 		{"memory_bytes", result.memoryBytes},
@@ -85,7 +85,7 @@ std::string MakeBenchTable(const BenchPlan& plan, std::span<const BenchResult> r
 	std::string text = fmt::format("{}: {} x {} cells, {} walkable, {} queries\n", plan.mapName,
 		plan.map.Width(), plan.map.Height(), WalkableAtEnd(plan, results), plan.QueryCount());
 	std::vector<std::string> header{"algorithm", "solved", "unsolved", "invalid", "mismatch", "mean us",
-		"median us", "p99 us", "max us", "expanded", "peak nodes", "subopt %", "max %", "KiB"};
+		"median us", "p99 us", "max us", "expanded", "peak nodes", "subopt %", "max %", "smoothed %", "KiB"};
 	if (plan.dynamic)
 	{
 		header.insert(header.end(), {"patch us", "patch p99", "patch max"});
@@ -100,6 +100,7 @@ std::string MakeBenchTable(const BenchPlan& plan, std::span<const BenchResult> r
 			fmt::format("{:.1f}", result.timeUs.max), fmt::format("{:.0f}", result.meanExpanded),
 			fmt::format("{:.0f}", result.meanPeakNodes), fmt::format("{:.3f}", result.suboptimalityPct.mean),
 			fmt::format("{:.3f}", result.suboptimalityPct.max),
+			fmt::format("{:.3f}", result.smoothedMeanSuboptimalityPct),
 			fmt::format("{}", (result.memoryBytes + 1023) / 1024)};
 		if (plan.dynamic)
 		{

@@ -2,6 +2,7 @@
 #include "NavLab/Report/FindReport.h"
 
 #include "NavLab/Run/QueryRunner.h"
+#include "NavLab/Run/SmoothRunner.h"
 
 #include "NavCore/Path/Path.h"
 
@@ -23,13 +24,24 @@ struct PathLists
 	std::vector<NavCore::Cell> waypoints;
 };
 
-PathLists ListPath(const NavCore::Path& path)
+/** The path that the caller gets. */
+const NavCore::Path& FinalPath(const FindAnswer& answer)
+{
+	return answer.smoothed != nullptr ? answer.smoothed->path : answer.outcome.path;
+}
+
+PathLists ListPath(const FindAnswer& answer)
 {
 	PathLists lists;
+	const NavCore::Path& path = FinalPath(answer);
 	if (!path.IsEmpty())
 	{
 		NavCore::ExpandToCells(path, lists.cells);
 		NavCore::ReduceToWaypoints(path, lists.waypoints);
+	}
+	if (answer.smoothed != nullptr)
+	{
+		lists.waypoints = answer.smoothed->waypoints;
 	}
 	return lists;
 }
@@ -38,20 +50,38 @@ Json ToJson(NavCore::Cell cell)
 {
 	return Json::array({cell.x, cell.y});
 }
+
+Json ToJson(const std::vector<NavCore::Cell>& cells)
+{
+	Json json = Json::array();
+	for (const NavCore::Cell cell : cells)
+	{
+		json.push_back(ToJson(cell));
+	}
+	return json;
+}
+
+/** What smoothing adds: the path as it was before, and the time it took. */
+void AddSmoothing(const FindAnswer& answer, Json& json)
+{
+	if (answer.smoothed == nullptr)
+	{
+		return;
+	}
+	const NavCore::Path& raw = answer.outcome.path;
+	json["raw_length"] = raw.IsEmpty() ? Json(nullptr) : Json(raw.Length());
+	json["raw_cost"] = raw.IsEmpty() ? Json(nullptr) : Json(CostInSteps(raw.cost));
+	json["smooth_time_us"] = answer.smoothed->timeUs;
+}
 } // namespace
 
 nlohmann::ordered_json MakeFindJson(const FindAnswer& answer)
 {
 	const QueryOutcome& outcome = answer.outcome;
-	const bool hasPath = !outcome.path.IsEmpty();
-	const PathLists lists = ListPath(outcome.path);
+	const NavCore::Path& path = FinalPath(answer);
+	const PathLists lists = ListPath(answer);
 	const std::string reason = ReasonText(outcome);
-	Json points = Json::array();
-	for (const NavCore::Cell cell : lists.cells)
-	{
-		points.push_back(ToJson(cell));
-	}
-	return {
+	Json json = {
 		{"map", answer.map},
 		{"algorithm", answer.algorithm},
 		{"served_by", outcome.servedBy},
@@ -59,12 +89,12 @@ nlohmann::ordered_json MakeFindJson(const FindAnswer& answer)
 		{"reason", reason.empty() ? Json(nullptr) : Json(reason)},
 		{"from", ToJson(answer.from)},
 		{"to", ToJson(answer.to)},
-		{"smoothed", false},
-		{"length", hasPath ? Json(outcome.path.Length()) : Json(nullptr)},
-		{"cost", hasPath ? Json(CostInSteps(outcome.path.cost)) : Json(nullptr)},
+		{"smoothed", answer.smoothed != nullptr},
+		{"length", path.IsEmpty() ? Json(nullptr) : Json(path.Length())},
+		{"cost", path.IsEmpty() ? Json(nullptr) : Json(CostInSteps(path.cost))},
 		{"cells", lists.cells.size()},
-		{"waypoints", lists.waypoints.size()},
-		{"points", std::move(points)},
+		{"waypoints", ToJson(lists.waypoints)},
+		{"points", ToJson(lists.cells)},
 		{"expanded", outcome.counters.expanded},
 		{"generated", outcome.counters.generated},
 		{"revisited", outcome.counters.revisited},
@@ -72,6 +102,8 @@ nlohmann::ordered_json MakeFindJson(const FindAnswer& answer)
 		{"bytes", outcome.counters.peakBytes},
 		{"time_us", outcome.timeUs},
 	};
+	AddSmoothing(answer, json);
+	return json;
 }
 
 std::string MakeFindText(const FindAnswer& answer)
@@ -94,11 +126,18 @@ std::string MakeFindText(const FindAnswer& answer)
 					   : fmt::format("{}: {}", StatusWord(outcome.status), reason));
 	if (!outcome.path.IsEmpty())
 	{
-		const PathLists lists = ListPath(outcome.path);
-		text += line("length", fmt::format("{:.4f} cells", outcome.path.Length()));
-		text += line("cost", fmt::format("{:.4f}", CostInSteps(outcome.path.cost)));
+		const PathLists lists = ListPath(answer);
+		const NavCore::Path& path = FinalPath(answer);
+		text += line("length", fmt::format("{:.4f} cells", path.Length()));
+		text += line("cost", fmt::format("{:.4f}", CostInSteps(path.cost)));
 		text +=
 			line("path", fmt::format("{} cells, {} waypoints", lists.cells.size(), lists.waypoints.size()));
+		if (answer.smoothed != nullptr)
+		{
+			text += line("smoothed",
+				fmt::format("from length {:.4f} and cost {:.4f}, in {:.1f} us", outcome.path.Length(),
+					CostInSteps(outcome.path.cost), answer.smoothed->timeUs));
+		}
 	}
 	text += line("nodes",
 		fmt::format("{} expanded, {} generated, {} revisited, {} at the peak", outcome.counters.expanded,

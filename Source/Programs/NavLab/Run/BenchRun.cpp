@@ -4,6 +4,7 @@
 #include "NavLab/Cli/Progress.h"
 #include "NavLab/Run/BenchPlan.h"
 #include "NavLab/Run/QueryRunner.h"
+#include "NavLab/Run/SmoothRunner.h"
 
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
@@ -138,6 +139,10 @@ private:
 		}
 		CheckPath(command, outcome, found);
 		CheckOptimum(command, outcome, found);
+		if (found)
+		{
+			CheckSmoothed(command, outcome.path);
+		}
 	}
 
 	void CheckPath(const NavCore::DynamicCommand& command, const QueryOutcome& outcome, bool found)
@@ -157,14 +162,10 @@ private:
 	{
 		const bool solvable =
 			command.optimalLength > 0.0 || (command.optimalLength == 0.0 && command.start == command.goal);
-		const double length =
-			graph_.Map().HasTerrain() ? CostInSteps(outcome.path.cost) : outcome.path.Length();
+		const double length = LengthOf(outcome.path);
 		if (solvable && found && command.optimalLength > 0.0)
 		{
-			// A shade below the optimum is the rounding of the file, not a better path.
-			const double excess = length - command.optimalLength;
-			const double counted = excess < 0.0 && excess >= -LengthTolerance ? 0.0 : excess;
-			suboptimality_.push_back(counted / command.optimalLength * 100.0);
+			suboptimality_.push_back(ExcessPct(length, command.optimalLength));
 		}
 		const bool matches = solvable ? found && std::abs(length - command.optimalLength) <= LengthTolerance
 									  : AnswersNoPath(outcome);
@@ -174,6 +175,40 @@ private:
 			NoteFault(command,
 				fmt::format("the optimum is {}, the answer {} with length {}", command.optimalLength,
 					StatusWord(outcome.status), length));
+		}
+	}
+
+	[[nodiscard]] double LengthOf(const NavCore::Path& path) const
+	{
+		return graph_.Map().HasTerrain() ? CostInSteps(path.cost) : path.Length();
+	}
+
+	[[nodiscard]] static double ExcessPct(double length, double optimum)
+	{
+		// A shade below the optimum is the rounding of the file, not a better path.
+		const double excess = length - optimum;
+		const double counted = excess < 0.0 && excess >= -LengthTolerance ? 0.0 : excess;
+		return counted / optimum * 100.0;
+	}
+
+	/** Smooths outside the timed part; a smoothed path must be legal and no dearer than it was. */
+	void CheckSmoothed(const NavCore::DynamicCommand& command, const NavCore::Path& raw)
+	{
+		smoother_.Run(graph_.Map(), raw, 1, smoothed_);
+		const NavCore::Path& path = smoothed_.path;
+		std::string fault = NavReference::ValidatePath(grid_, path, command.start, command.goal).reason;
+		if (fault.empty() && path.cost > raw.cost)
+		{
+			fault = "smoothing made it dearer";
+		}
+		if (!fault.empty())
+		{
+			++result_.invalidPaths;
+			NoteFault(command, "smoothed path: " + fault);
+		}
+		else if (command.optimalLength > 0.0)
+		{
+			smoothedSuboptimality_.push_back(ExcessPct(LengthOf(path), command.optimalLength));
 		}
 	}
 
@@ -231,6 +266,7 @@ private:
 		result_.meanExpanded = expanded_ / count;
 		result_.meanPeakNodes = peakNodes_ / count;
 		result_.suboptimalityPct = Summarize(suboptimality_);
+		result_.smoothedMeanSuboptimalityPct = Summarize(smoothedSuboptimality_).mean;
 		result_.memoryBytes = static_cast<std::int64_t>(graph_.Bytes()) + peakBytes_;
 		result_.patches = patchTimes_.size();
 		result_.patchUs = Summarize(patchTimes_);
@@ -245,9 +281,12 @@ private:
 	NavReference::ReferenceGrid grid_;
 	std::vector<Answered> answers_ = std::vector<Answered>(AnswersAtOnce);
 	std::size_t waiting_ = 0;
+	SmoothRunner smoother_;
+	SmoothOutcome smoothed_;
 	BenchResult result_;
 	std::vector<double> times_;
 	std::vector<double> suboptimality_;
+	std::vector<double> smoothedSuboptimality_;
 	std::vector<double> patchTimes_;
 	double expanded_ = 0.0;
 	double peakNodes_ = 0.0;

@@ -33,8 +33,8 @@ struct BenchResult
 	double meanExpanded = 0.0;
 	double meanPeakNodes = 0.0;
 	Summary suboptimalityPct;
-	/** Absent until NavCore can smooth paths. */
-	std::optional<double> smoothedMeanSuboptimalityPct;
+	/** Of the grid cost of the smoothed paths. */
+	double smoothedMeanSuboptimalityPct = 0.0;
 	/** Building structures ahead of the first query. */
 	double prepareMs = 0.0;
 	std::int64_t memoryBytes = 0;
