@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include <cstddef>
 #include <functional>
 #include <ostream>
 
@@ -19,6 +20,13 @@ namespace NavCore::Tests
  * seed is fixed, so that a run repeats; RC_PARAMS overrides it, for a hunt or to replay a failure.
  */
 void CheckProperty(int cases, const std::function<void()>& property);
+
+/** The cases of each of so many tests that share a fixed effort: more algorithms must not mean longer runs.
+ */
+[[nodiscard]] constexpr int CasesEach(int total, std::size_t tests)
+{
+	return total / static_cast<int>(tests);
+}
 
 /** Passes the verdict of an assertion on to the property that asked. */
 void Prove(const ::testing::AssertionResult& verdict);
