@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Random outlines against plain sampling, the shoelace formula and themselves.
 #include "Grid/RasteriseTestSupport.h"
+#include "Support/BuildMode.h"
 
 #include <cmath>
 
@@ -118,7 +119,7 @@ TEST(RasteriseProperty, FractionsAgreeWithSampling)
 {
 	std::mt19937 random(20260801);
 	const GridMap map = FreeMap(Side, Side);
-	for (std::int32_t round = 0; round < 40; ++round)
+	for (std::int32_t round = 0; round < ByBuild(40, 8); ++round)
 	{
 		const Corners star = RandomStar(random);
 		const ObstructionField field = FieldOf(map, Obstacle::Polygon(star));

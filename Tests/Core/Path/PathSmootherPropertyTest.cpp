@@ -3,6 +3,7 @@
 #include "NavCore/Path/LineOfSight.h"
 #include "PathSmootherTestSupport.h"
 #include "Support/Properties.h"
+#include "Support/SearchRunner.h"
 
 #include <gtest/gtest.h>
 
@@ -96,6 +97,42 @@ TEST(PathSmootherProperties, ResultIsLegalNeverDearerAndHasTheSameEnds)
 				RC_FAIL(verdict.reason);
 			}
 			ProveWaypoints(made, smoothed);
+		});
+}
+
+// Searches that aim anew, and paths that were spliced, may come back to a cell, or to where they began.
+TEST(PathSmootherProperties, LoopsAreLegalInputAndNeverMakeItDearer)
+{
+	CheckProperty(1500,
+		[]
+		{
+			const MapSpec spec = *AnySpec(40);
+			const GridMap map = BuildMap(spec);
+			Random random(*AnySeed());
+			SearchRequest request = RandomRequest(map, random, spec.clearance);
+			Path path;
+			for (int leg = 0; leg < 3; ++leg)
+			{
+				const Path found = RunToEnd("astar", map, request).path;
+				RC_PRE(!found.IsEmpty());
+				path.points.insert(path.points.end(), found.points.begin() + (leg > 0 ? 1 : 0), found.points.end());
+				const bool back = leg == 0 || random.Percent(50);
+				request.goal = back ? request.start : RandomFreeCell(map, random, spec.clearance);
+				request.start = found.points.back();
+			}
+			MeasureCells(map, path);
+			SmoothingOptions options;
+			options.method = AllSmoothingMethods[static_cast<std::size_t>(random.Range(0, 2))];
+			options.clearance = spec.clearance;
+			const Smoothed smoothed = Smooth(map, path, options);
+			RC_ASSERT(smoothed.status == SmoothingStatus::Done);
+			RC_ASSERT(smoothed.path.cost <= path.cost);
+			const NavReference::PathVerdict verdict = NavReference::ValidatePath(
+				ToReference(map, spec.clearance), smoothed.path, path.points.front(), path.points.back());
+			if (!verdict)
+			{
+				RC_FAIL(verdict.reason);
+			}
 		});
 }
 

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// The published optima of the benchmark maps. Every problem in a thorough build, a sample elsewhere.
+// The published optima of the benchmark maps: every problem with jump points in a thorough build, a sample
+// elsewhere. A* takes ten times as long, so that ./nav bench, not this test, runs all of its problems.
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Io/MapFile.h"
 #include "NavCore/Io/ScenFile.h"
@@ -76,9 +77,9 @@ private:
 };
 } // namespace
 
-TEST_P(BenchmarkScenarios, AStarFindsThePublishedOptima)
+TEST_P(BenchmarkScenarios, AStarFindsThePublishedOptimaOfASample)
 {
-	ExpectPublishedOptima("astar", ByBuild<std::size_t>(1, 40));
+	ExpectPublishedOptima("astar", ByBuild<std::size_t>(16, 160));
 }
 
 TEST_P(BenchmarkScenarios, JumpPointSearchFindsThePublishedOptima)
@@ -97,7 +98,7 @@ TEST_P(BenchmarkScenarios, JumpPointSearchWithItsLayerFindsThePublishedOptima)
 
 TEST_P(BenchmarkScenarios, DijkstraFindsThePublishedOptimaOfASample)
 {
-	ExpectPublishedOptima("dijkstra", ByBuild<std::size_t>(40, 400));
+	ExpectPublishedOptima("dijkstra", ByBuild<std::size_t>(80, 800));
 }
 
 INSTANTIATE_TEST_SUITE_P(Maps, BenchmarkScenarios, ::testing::ValuesIn(BenchmarkMapNames), NameOfCase());

@@ -77,7 +77,7 @@ class AnyAlgorithm : public ::testing::TestWithParam<std::string>
 
 TEST_P(OptimalAlgorithm, CostsWhatTheReferenceSays)
 {
-	CheckProperty(4500,
+	CheckProperty(CasesEach(13500, OptimalAlgorithmNames().size()),
 		[]
 		{
 			ForManyGoals(GetParam(),
@@ -91,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST_P(AnyAlgorithm, FindsALegalPathExactlyWhenThereIsOne)
 {
-	CheckProperty(3000,
+	CheckProperty(CasesEach(15000, AlgorithmNames().size()),
 		[]
 		{
 			ForManyGoals(GetParam(),

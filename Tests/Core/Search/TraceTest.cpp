@@ -127,7 +127,7 @@ TEST_P(TracedSearch, NamesParentsThatWereExpandedBefore)
 
 TEST_P(TracedSearch, GivesTheAnswerOfAnUntracedOne)
 {
-	CheckProperty(1000,
+	CheckProperty(CasesEach(5000, AlgorithmNames().size()),
 		[]
 		{
 			const MapSpec spec = *AnySpec(30);

@@ -74,6 +74,10 @@ struct SmoothingGround
 		}
 		const BitView rows = map->Rows();
 		std::int64_t toGo = strip.ToGoAt(steps);
+		if (steps == 0)
+		{
+			strip.PutHere(toGo); // The path comes back to this cell: a loop falls away.
+		}
 		for (std::size_t i = steps; i > 0; --i)
 		{
 			toGo += StepCost(rows, moves, i > 1 ? strip.At(i - 1) : strip.Here(), strip.At(i));

@@ -63,6 +63,10 @@ public:
 			return false;
 		}
 		Pull(ground, moves, first);
+		if (strip.Ahead() == 0)
+		{
+			return false; // The rest was a loop back to this cell.
+		}
 		strip.Step();
 		return strip.Ahead() > 1;
 	}
@@ -269,6 +273,12 @@ private:
 		strip.Shorten(step, steps);
 		const BitView rows = ground.map->Rows();
 		std::int64_t toGo = strip.ToGoAt(steps);
+		++ground.counters.shortcuts;
+		if (steps == 0)
+		{
+			strip.PutHere(toGo); // The path comes back to this cell: a loop falls away.
+			return;
+		}
 		Cell last = target;
 		window_.WalkBack(target.x - here.x, target.y - here.y,
 			[&](Cell cell)
@@ -278,7 +288,6 @@ private:
 				last = cell;
 			});
 		strip.PutHere(toGo + SmoothingGround::StepCost(rows, moves, here, last));
-		++ground.counters.shortcuts;
 	}
 
 	SightWindow window_;

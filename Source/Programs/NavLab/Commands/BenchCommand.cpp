@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Cli/Progress.h"
 #include "NavLab/Commands/Commands.h"
@@ -9,7 +10,6 @@
 
 #include "NavCore/Graph/Algorithms.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -56,18 +56,16 @@ ExitCode RunBenchCommand(const BenchOptions& options)
 
 void AddBenchCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command = app.add_subcommand("bench", "Measure algorithms on the problems of a scenario file.");
+	Command command(app, "bench", "Measure algorithms on the problems of a scenario file.");
 	auto options = std::make_shared<BenchOptions>();
-	command->add_option("--map", options->map, "Map of a version-1 scenario (.map)");
-	command->add_option("--scen", options->scen, "Scenario (.scen), version 1 or 2 (GPPC dynamic)")
-		->required();
-	command->add_option("--algorithms", options->algorithms, "Names separated by commas, or all")->required();
-	command->add_option("--limit", options->limit, "Take so many problems, spread evenly over the file")
-		->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
-	command->add_option("--repeat", options->repeat, "Run each query so often and keep its best time")
-		->check(CLI::Range(1, 1'000'000))
-		->capture_default_str();
-	command->add_option("--json", options->json, "Write the figures as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunBenchCommand(*options); });
+	command.AddOption("--map", options->map, "Map of a version-1 scenario (.map)");
+	command.AddRequired("--scen", options->scen, "Scenario (.scen), version 1 or 2 (GPPC dynamic)");
+	command.AddRequired("--algorithms", options->algorithms, "Names separated by commas, or all");
+	command.AddNumber(
+		"--limit", options->limit, {1, 1'000'000'000}, "Take so many problems, spread evenly over the file");
+	command.AddNumber(
+		"--repeat", options->repeat, {1, 1'000'000}, "Run each query so often and keep its best time");
+	command.AddOption("--json", options->json, "Write the figures as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunBenchCommand(*options); });
 }
 } // namespace NavLab

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
 #include "NavLab/Files/FileChecker.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -52,10 +52,10 @@ ExitCode RunCheckCommand(const CheckOptions& options)
 
 void AddCheckCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command = app.add_subcommand("check", "Validate .map, .scen and .patch files, one line each.");
+	Command command(app, "check", "Validate .map, .scen and .patch files, one line each.");
 	auto options = std::make_shared<CheckOptions>();
-	command->add_option("files", options->files, "Files to check")->required();
-	command->add_option("--json", options->json, "Write the verdicts as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunCheckCommand(*options); });
+	command.AddRequired("files", options->files, "Files to check");
+	command.AddOption("--json", options->json, "Write the verdicts as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunCheckCommand(*options); });
 }
 } // namespace NavLab

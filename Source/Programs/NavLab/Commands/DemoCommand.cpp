@@ -1,4 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
 #include "NavLab/Draw/PngPicture.h"
@@ -11,7 +12,6 @@
 #include "NavCore/Io/MapFile.h"
 #include "NavCore/Io/ScenFile.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -95,11 +95,10 @@ ExitCode RunDemoCommand(const DemoOptions& options)
 
 void AddDemoCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command =
-		app.add_subcommand("demo", "Show what it does: every algorithm on generated maps, with a report.");
+	Command command(app, "demo", "Show what it does: every algorithm on generated maps, with a report.");
 	auto options = std::make_shared<DemoOptions>();
-	command->add_option("--out", options->out, "Folder for the report and pictures")->capture_default_str();
-	command->add_option("--json", options->json, "Write the answers as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunDemoCommand(*options); });
+	command.AddOption("--out", options->out, "Folder for the report and pictures");
+	command.AddOption("--json", options->json, "Write the answers as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunDemoCommand(*options); });
 }
 } // namespace NavLab

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Cli/Progress.h"
 #include "NavLab/Commands/Commands.h"
@@ -7,7 +8,6 @@
 #include "NavLab/Report/EditReport.h"
 #include "NavLab/Run/EditRun.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -47,15 +47,12 @@ ExitCode RunEditCommand(const EditCommandOptions& options)
 
 void AddEditCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command =
-		app.add_subcommand("edit", "Measure what an edited cell costs until every structure is current.");
+	Command command(app, "edit", "Measure what an edited cell costs until every structure is current.");
 	auto options = std::make_shared<EditCommandOptions>();
-	command->add_option("--map", options->map, "Map to edit in memory (.map)")->required();
-	command->add_option("--edits", options->edits, "Cells to edit, one at a time")
-		->check(CLI::Range(std::size_t{1}, std::size_t{100'000'000}))
-		->capture_default_str();
-	command->add_option("--seed", options->seed, "Equal seeds give equal edits")->capture_default_str();
-	command->add_option("--json", options->json, "Write the figures as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunEditCommand(*options); });
+	command.AddRequired("--map", options->map, "Map to edit in memory (.map)");
+	command.AddNumber("--edits", options->edits, {1, 100'000'000}, "Cells to edit, one at a time");
+	command.AddOption("--seed", options->seed, "Equal seeds give equal edits");
+	command.AddOption("--json", options->json, "Write the figures as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunEditCommand(*options); });
 }
 } // namespace NavLab

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
 #include "NavLab/Draw/PngPicture.h"
@@ -15,7 +16,6 @@
 #include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Trace/TraceRecorder.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -143,24 +143,20 @@ ExitCode RunFindCommand(const FindOptions& options)
 
 void AddFindCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command = app.add_subcommand("find", "Find one path on a map, and draw how it was found.");
+	Command command(app, "find", "Find one path on a map, and draw how it was found.");
 	auto options = std::make_shared<FindOptions>();
-	command->add_option("--map", options->map, "Map (.map)")->required();
-	command->add_option("--from", options->from, "Start cell X,Y; 0,0 is the top left")->required();
-	command->add_option("--to", options->to, "Goal cell X,Y")->required();
-	command->add_option("--algorithm", options->algorithm, "Name of the algorithm")->capture_default_str();
-	command
-		->add_option("--corner-rule", options->cornerRule,
-			"Diagonal steps: always, one-free, none-blocked (both cells beside it free) or never")
-		->capture_default_str();
-	command->add_flag("--partial", options->partial, "Without a path, go to the best reachable place");
-	command->add_flag(
-		"--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
-	command->add_option("--png", options->png, "Draw map, search and path as PNG");
-	command->add_option("--svg", options->svg, "The same as SVG");
-	command->add_option(
-		"--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");
-	command->add_option("--json", options->json, "Write the answer as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunFindCommand(*options); });
+	command.AddRequired("--map", options->map, "Map (.map)");
+	command.AddRequired("--from", options->from, "Start cell X,Y; 0,0 is the top left");
+	command.AddRequired("--to", options->to, "Goal cell X,Y");
+	command.AddOption("--algorithm", options->algorithm, "Name of the algorithm");
+	command.AddOption("--corner-rule", options->cornerRule,
+		"Diagonal steps: always, one-free, none-blocked (both cells beside it free) or never");
+	command.AddFlag("--partial", options->partial, "Without a path, go to the best reachable place");
+	command.AddFlag("--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
+	command.AddOption("--png", options->png, "Draw map, search and path as PNG");
+	command.AddOption("--svg", options->svg, "The same as SVG");
+	command.AddOption("--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");
+	command.AddOption("--json", options->json, "Write the answer as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunFindCommand(*options); });
 }
 } // namespace NavLab

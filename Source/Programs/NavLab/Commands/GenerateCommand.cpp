@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
 #include "NavLab/Files/InputFiles.h"
@@ -9,7 +10,6 @@
 #include "NavCore/Io/MapFile.h"
 #include "NavCore/Io/ScenFile.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -101,17 +101,15 @@ ExitCode RunGenerateCommand(const GenerateOptions& options)
 
 void AddGenerateCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command = app.add_subcommand("generate", "Make a map, and problems with known optima on it.");
+	Command command(app, "generate", "Make a map, and problems with known optima on it.");
 	auto options = std::make_shared<GenerateOptions>();
-	command->add_option("--kind", options->kind, KnownKinds())->required();
-	command->add_option("--size", options->size, "Width and height in cells: W,H")->required();
-	command->add_option("--seed", options->seed, "Equal seeds give equal maps")->required();
-	command->add_option("--out", options->out, "Map to write (.map)")->required();
-	command->add_option("--scen", options->scen, "Also write a scenario (.scen)");
-	command->add_option("--problems", options->problems, "Most problems in the scenario")
-		->check(CLI::Range(1, 1'000'000))
-		->capture_default_str();
-	command->add_option("--json", options->json, "Describe the files as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunGenerateCommand(*options); });
+	command.AddRequired("--kind", options->kind, KnownKinds());
+	command.AddRequired("--size", options->size, "Width and height in cells: W,H");
+	command.AddRequired("--seed", options->seed, "Equal seeds give equal maps");
+	command.AddRequired("--out", options->out, "Map to write (.map)");
+	command.AddOption("--scen", options->scen, "Also write a scenario (.scen)");
+	command.AddNumber("--problems", options->problems, {1, 1'000'000}, "Most problems in the scenario");
+	command.AddOption("--json", options->json, "Describe the files as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunGenerateCommand(*options); });
 }
 } // namespace NavLab

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/Arguments.h"
+#include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Cli/Progress.h"
 #include "NavLab/Commands/Commands.h"
@@ -10,7 +11,6 @@
 #include "NavLab/Run/MachineInfo.h"
 #include "NavLab/Run/MapSet.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -31,7 +31,7 @@ struct ReproduceOptions
 	std::int32_t count = PseudoRtsSetOptions{}.count;
 	std::int32_t problems = PseudoRtsSetOptions{}.problems;
 	std::size_t limit = 0;
-	int repeat = 3;
+	std::int32_t repeat = 3;
 	std::string out;
 	std::string json;
 };
@@ -155,42 +155,34 @@ ExitCode RunReproduceCommand(const ReproduceOptions& options)
 }
 
 /** What only generated maps have; nonsense beside a folder of maps. */
-void AddGeneratorOptions(CLI::App& command, ReproduceOptions& options, CLI::Option* maps)
+void AddGeneratorOptions(Command& command, ReproduceOptions& options)
 {
-	command.add_option("--count", options.count, "Number of generated maps")
-		->check(CLI::Range(1, 10'000))
-		->capture_default_str()
-		->excludes(maps);
-	command.add_option("--size", options.size, "Width and height of generated maps: W,H")
-		->capture_default_str()
-		->excludes(maps);
-	command.add_option("--problems", options.problems, "Random problems on each generated map")
-		->check(CLI::Range(1, 1'000'000))
-		->capture_default_str()
-		->excludes(maps);
-	command.add_option("--seed", options.seed, "Equal seeds give equal maps and problems")
-		->capture_default_str()
-		->excludes(maps);
+	command.AddNumber("--count", options.count, {1, 10'000}, "Number of generated maps");
+	command.AddOption("--size", options.size, "Width and height of generated maps: W,H");
+	command.AddNumber("--problems", options.problems, {1, 1'000'000}, "Random problems on each generated map");
+	command.AddOption("--seed", options.seed, "Equal seeds give equal maps and problems");
+	for (const char* option : {"--count", "--size", "--problems", "--seed"})
+	{
+		command.Exclude(option, "--maps");
+	}
 }
 } // namespace
 
 void AddReproduceCommand(CLI::App& app, ExitCode& outCode)
 {
-	CLI::App* command =
-		app.add_subcommand("reproduce", "Run a published experiment again: its table beside ours.");
+	Command command(app, "reproduce", "Run a published experiment again: its table beside ours.");
 	auto options = std::make_shared<ReproduceOptions>();
-	command->add_option("experiment", options->experiment, KnownExperiments())->required();
-	CLI::Option* maps = command->add_option("--maps", options->maps,
+	command.AddRequired("experiment", options->experiment, KnownExperiments());
+	command.AddOption("--maps", options->maps,
 		"Folder of map sets: each folder in it with .map and .map.scen files; generated maps without");
-	AddGeneratorOptions(*command, *options, maps);
-	command->add_option("--limit", options->limit, "Take so many problems a map, spread evenly over its file")
-		->check(CLI::Range(std::size_t{1}, std::size_t{1'000'000'000}));
-	command->add_option("--repeat", options->repeat, "Run each query so often and keep its best time")
-		->check(CLI::Range(1, 1'000'000))
-		->capture_default_str();
-	command->add_option(
+	AddGeneratorOptions(command, *options);
+	command.AddNumber("--limit", options->limit, {1, 1'000'000'000},
+		"Take so many problems a map, spread evenly over its file");
+	command.AddNumber("--repeat", options->repeat, {1, 1'000'000},
+		"Run each query so often and keep its best time");
+	command.AddOption(
 		"--out", options->out, "Folder for the CSV file and pictures (default: Out/reproduce-NAME)");
-	command->add_option("--json", options->json, "Write the figures as JSON; - for stdout");
-	command->callback([options, &outCode] { outCode = RunReproduceCommand(*options); });
+	command.AddOption("--json", options->json, "Write the figures as JSON; - for stdout");
+	command.OnRun([options, &outCode] { outCode = RunReproduceCommand(*options); });
 }
 } // namespace NavLab

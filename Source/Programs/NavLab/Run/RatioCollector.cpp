@@ -68,10 +68,10 @@ void RatioCollector::AddLengths(
 {
 	const double optimum = ComparableLength(map, control.path);
 	optimality_.push_back(OptimalityPct(ComparableLength(map, outcome.path), optimum));
-	const std::optional<double> smoothed = SmoothedLength(map, outcome.path);
-	if (smoothed)
+	smoother_.Run(map, outcome.path, 1, smoothed_);
+	if (smoothed_.status == NavCore::SmoothingStatus::Done)
 	{
-		smoothedOptimality_.push_back(OptimalityPct(*smoothed, optimum));
+		smoothedOptimality_.push_back(OptimalityPct(ComparableLength(map, smoothed_.path), optimum));
 	}
 }
 
@@ -106,10 +106,5 @@ MapFigures RatioCollector::Finish()
 double ComparableLength(const NavCore::GridMap& map, const NavCore::Path& path)
 {
 	return map.HasTerrain() ? CostInSteps(path.cost) : path.Length();
-}
-
-std::optional<double> SmoothedLength(const NavCore::GridMap&, const NavCore::Path&)
-{
-	return std::nullopt;
 }
 } // namespace NavLab

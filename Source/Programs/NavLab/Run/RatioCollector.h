@@ -2,8 +2,8 @@
 #pragma once
 
 #include "NavLab/Run/ComparisonRun.h"
+#include "NavLab/Run/SmoothRunner.h"
 
-#include <optional>
 #include <vector>
 
 namespace NavCore
@@ -53,13 +53,12 @@ private:
 	Ratio unsolvableTime_;
 	std::vector<double> optimality_;
 	std::vector<double> smoothedOptimality_;
+	SmoothRunner smoother_;
+	SmoothOutcome smoothed_;
 	double refinements_ = 0.0;
 	double subgoals_ = 0.0;
 };
 
 /** Length of a path's cells, or their cost where terrain is weighted: what optima are measured in. */
 [[nodiscard]] double ComparableLength(const NavCore::GridMap& map, const NavCore::Path& path);
-
-/** The same after smoothing; nothing as long as NavCore cannot smooth paths. */
-[[nodiscard]] std::optional<double> SmoothedLength(const NavCore::GridMap& map, const NavCore::Path& path);
 } // namespace NavLab

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Run/Experiment.h"
 
+#include "NavCore/Spatial/SpatialSearch.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -14,6 +16,15 @@ struct Column
 	std::string_view label;
 	std::string_view name;
 };
+
+/** Its column compares with the thesis: the kernel that the published variants and the control use. */
+constexpr NavCore::AlgorithmInfo BoundedOverAStar{"sga-astar", "bounded SGA* with A* inside", false,
+	[](NavCore::SearchScratch& scratch)
+	{
+		return NavCore::CreateSpatialSearch(scratch,
+			{.variant = NavCore::SpatialVariant::Bounded, .kernel = NavCore::InnerKernel::AStar});
+	},
+	NavCore::GraphParts::Regions};
 
 /** The control, the published variants, the one we recommend, and jump point search to judge it by. */
 constexpr std::array<Column, 7> Columns{{
@@ -83,10 +94,10 @@ Experiment MakeSgaExperiment()
 	experiment.published = Published;
 	for (const Column& column : Columns)
 	{
-		const NavCore::AlgorithmInfo* info = NavCore::FindAlgorithm(column.name);
-		if (info != nullptr)
+		experiment.algorithms.push_back({std::string(column.label), *NavCore::FindAlgorithm(column.name)});
+		if (column.name == "sga3")
 		{
-			experiment.algorithms.push_back({std::string(column.label), *info});
+			experiment.algorithms.push_back({"sga, A* kernel", BoundedOverAStar});
 		}
 	}
 	return experiment;
