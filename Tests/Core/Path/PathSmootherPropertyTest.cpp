@@ -115,7 +115,8 @@ TEST(PathSmootherProperties, LoopsAreLegalInputAndNeverMakeItDearer)
 			{
 				const Path found = RunToEnd("astar", map, request).path;
 				RC_PRE(!found.IsEmpty());
-				path.points.insert(path.points.end(), found.points.begin() + (leg > 0 ? 1 : 0), found.points.end());
+				path.points.insert(
+					path.points.end(), found.points.begin() + (leg > 0 ? 1 : 0), found.points.end());
 				const bool back = leg == 0 || random.Percent(50);
 				request.goal = back ? request.start : RandomFreeCell(map, random, spec.clearance);
 				request.start = found.points.back();

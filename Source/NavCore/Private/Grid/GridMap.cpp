@@ -92,7 +92,7 @@ const MoveTable& GridMap::Moves(std::int32_t y) const
 
 std::uint8_t GridMap::MinTerrain() const
 {
-	for (std::size_t cost = TerrainNeutral; cost <= TerrainMax; ++cost)
+	for (std::size_t cost = TerrainNeutral; HasTerrain() && cost <= TerrainMax; ++cost)
 	{
 		if (terrainCounts_[cost] > 0)
 		{

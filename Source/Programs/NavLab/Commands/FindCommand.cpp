@@ -152,7 +152,8 @@ void AddFindCommand(CLI::App& app, ExitCode& outCode)
 	command.AddOption("--corner-rule", options->cornerRule,
 		"Diagonal steps: always, one-free, none-blocked (both cells beside it free) or never");
 	command.AddFlag("--partial", options->partial, "Without a path, go to the best reachable place");
-	command.AddFlag("--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
+	command.AddFlag(
+		"--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
 	command.AddOption("--png", options->png, "Draw map, search and path as PNG");
 	command.AddOption("--svg", options->svg, "The same as SVG");
 	command.AddOption("--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");

@@ -159,7 +159,8 @@ void AddGeneratorOptions(Command& command, ReproduceOptions& options)
 {
 	command.AddNumber("--count", options.count, {1, 10'000}, "Number of generated maps");
 	command.AddOption("--size", options.size, "Width and height of generated maps: W,H");
-	command.AddNumber("--problems", options.problems, {1, 1'000'000}, "Random problems on each generated map");
+	command.AddNumber(
+		"--problems", options.problems, {1, 1'000'000}, "Random problems on each generated map");
 	command.AddOption("--seed", options.seed, "Equal seeds give equal maps and problems");
 	for (const char* option : {"--count", "--size", "--problems", "--seed"})
 	{
@@ -178,8 +179,8 @@ void AddReproduceCommand(CLI::App& app, ExitCode& outCode)
 	AddGeneratorOptions(command, *options);
 	command.AddNumber("--limit", options->limit, {1, 1'000'000'000},
 		"Take so many problems a map, spread evenly over its file");
-	command.AddNumber("--repeat", options->repeat, {1, 1'000'000},
-		"Run each query so often and keep its best time");
+	command.AddNumber(
+		"--repeat", options->repeat, {1, 1'000'000}, "Run each query so often and keep its best time");
 	command.AddOption(
 		"--out", options->out, "Folder for the CSV file and pictures (default: Out/reproduce-NAME)");
 	command.AddOption("--json", options->json, "Write the figures as JSON; - for stdout");

@@ -21,8 +21,8 @@ struct Column
 constexpr NavCore::AlgorithmInfo BoundedOverAStar{"sga-astar", "bounded SGA* with A* inside", false,
 	[](NavCore::SearchScratch& scratch)
 	{
-		return NavCore::CreateSpatialSearch(scratch,
-			{.variant = NavCore::SpatialVariant::Bounded, .kernel = NavCore::InnerKernel::AStar});
+		return NavCore::CreateSpatialSearch(
+			scratch, {.variant = NavCore::SpatialVariant::Bounded, .kernel = NavCore::InnerKernel::AStar});
 	},
 	NavCore::GraphParts::Regions};
 
