@@ -1,0 +1,349 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Hierarchy/LocalSearch.h"
+
+#include "Grid/JumpRules.h"
+#include "Grid/MovePolicies.h"
+#include "NavCore/Base/Assert.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+namespace NavCore::Detail
+{
+namespace LocalSearchImpl
+{
+constexpr std::array<JumpTable, 3> prunedMoves{MakeJumpTable(CornerRule::Always),
+	MakeJumpTable(CornerRule::OneFree), MakeJumpTable(CornerRule::NoneBlocked)};
+
+constexpr std::array<std::int32_t, DirectionCount> offsets{-65, -64, -63, -1, 1, 63, 64, 65};
+
+/** Moves that stay inside a window of width x height. */
+DirectionMask Inside(std::int32_t x, std::int32_t y, const CellRect& window)
+{
+	constexpr DirectionMask westward = 0b0010'1001;
+	constexpr DirectionMask eastward = 0b1001'0100;
+	constexpr DirectionMask northward = 0b0000'0111;
+	constexpr DirectionMask southward = 0b1110'0000;
+	unsigned mask = 0xFF;
+	mask &= x == 0 ? ~unsigned{westward} : ~0U;
+	mask &= x == window.width - 1 ? ~unsigned{eastward} : ~0U;
+	mask &= y == 0 ? ~unsigned{northward} : ~0U;
+	mask &= y == window.height - 1 ? ~unsigned{southward} : ~0U;
+	return static_cast<DirectionMask>(mask);
+}
+
+std::uint64_t ReadRow(const GridMap& map, const CellRect& window, std::int32_t y, std::uint8_t clearance)
+{
+	const BitView rows = map.Rows();
+	const std::int32_t position = rows.Position(window.x, window.y + y);
+	constexpr std::uint64_t half = 0xFFFF'FFFF;
+	std::uint64_t word = rows.Word(position) & half;
+	if (window.width > 32)
+	{
+		word |= rows.Word(position + 32) << 32;
+	}
+	word &= ~std::uint64_t{0} >> (64 - window.width);
+	if (clearance > 1)
+	{
+		const std::uint8_t* values = map.ClearanceOrigin() + position;
+		for (std::uint64_t rest = word; rest != 0; rest &= rest - 1)
+		{
+			const auto x = static_cast<std::size_t>(std::countr_zero(rest));
+			word &= values[x] >= clearance ? ~std::uint64_t{0} : ~(std::uint64_t{1} << x);
+		}
+	}
+	return word;
+}
+} // namespace LocalSearchImpl
+
+void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t clearance)
+{
+	NAVCORE_ASSERT(window.width > 0 && window.width <= WindowSide && window.height > 0 &&
+			window.height <= WindowSide && window == window.Intersect(map.Bounds()),
+		"a window is a small rectangle on the map");
+	map_ = &map;
+	window_ = window;
+	clearance_ = clearance;
+	uniform_ = map.IsUniform();
+	pruned_ = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
+	bucketShift_ = static_cast<std::uint32_t>(std::bit_width(std::uint32_t{StraightUnits} * map.MinTerrain()) - 1);
+	rows_[0] = 0;
+	for (std::int32_t y = 0; y < window.height; ++y)
+	{
+		rows_[static_cast<std::size_t>(y + 1)] = LocalSearchImpl::ReadRow(map, window, y, clearance);
+	}
+	rows_[static_cast<std::size_t>(window.height + 1)] = 0;
+}
+
+std::uint32_t LocalSearch::DirectCost(LocalCell a, LocalCell b) const
+{
+	if (!uniform_ || map_->GetTopology() == Topology::Hex)
+	{
+		return Unreached;
+	}
+	const std::int32_t left = (std::min)(a & 63, b & 63);
+	const std::int32_t right = (std::max)(a & 63, b & 63);
+	const std::int32_t top = (std::min)(a >> 6, b >> 6);
+	const std::int32_t bottom = (std::max)(a >> 6, b >> 6);
+	// The rectangle between the two is free: no way can be shorter than straight through it.
+	const std::uint64_t between = (~std::uint64_t{0} >> (63 - (right - left))) << left;
+	std::uint64_t open = between;
+	for (std::int32_t y = top; y <= bottom; ++y)
+	{
+		open &= Row(y);
+	}
+	if (open != between)
+	{
+		return Unreached;
+	}
+	const auto width = static_cast<std::uint32_t>(right - left);
+	const auto height = static_cast<std::uint32_t>(bottom - top);
+	constexpr std::uint32_t straight = StraightUnits;
+	constexpr std::uint32_t extra = DiagonalUnits - StraightUnits;
+	return pruned_ ? (std::max)(width, height) * straight + (std::min)(width, height) * extra
+				   : (width + height) * straight;
+}
+
+void LocalSearch::Begin(LocalCell source)
+{
+	const auto used = static_cast<std::size_t>(window_.height) * WindowSide;
+	std::fill_n(costs_.begin(), used, Unreached);
+	std::fill_n(targets_.begin(), static_cast<std::size_t>(window_.height), 0);
+	targetsLeft_ = 0;
+	expanded_ = 0;
+	source_ = source;
+	costs_[source] = 0;
+	straight_.head = 0;
+	straight_.tail = 0;
+	diagonal_.head = 0;
+	diagonal_.tail = 0;
+	arrivals_[source] = 0;
+	if (uniform_)
+	{
+		straight_.entries[straight_.tail++] = {0, source};
+		return;
+	}
+	buckets_.fill(NoCell);
+	occupied_.fill(0);
+	bucket_ = 0;
+	waiting_ = 0;
+	Link(source, 0);
+}
+
+void LocalSearch::AddTarget(LocalCell target)
+{
+	targetsLeft_ += IsTarget(target) ? 0 : 1;
+	targets_[static_cast<std::size_t>(target >> 6)] |= std::uint64_t{1} << (target & 63);
+}
+
+bool LocalSearch::Run(std::int64_t limit)
+{
+	if (uniform_)
+	{
+		return pruned_ ? RunQueues<true>(limit) : RunQueues<false>(limit);
+	}
+	return map_->HasHeight() ? RunBuckets<true>(limit) : RunBuckets<false>(limit);
+}
+
+DirectionMask LocalSearch::OpenAround(std::uint32_t x, std::uint32_t y) const
+{
+	const auto triple = [x](std::uint64_t row)
+	{
+		return static_cast<std::uint32_t>((x != 0 ? row >> (x - 1) : row << 1) & 7);
+	};
+	const std::uint32_t above = triple(rows_[y]);
+	const std::uint32_t here = triple(rows_[y + 1]);
+	const std::uint32_t below = triple(rows_[y + 2]);
+	return static_cast<DirectionMask>(above | (here & 1U) << 3 | (here & 4U) << 2 | below << 5);
+}
+
+template <bool Pruned>
+bool LocalSearch::RunQueues(std::int64_t limit)
+{
+	const JumpTable& pruned = LocalSearchImpl::prunedMoves[Pruned ? static_cast<std::size_t>(map_->GetCornerRule()) : 0];
+	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
+	const std::array<std::uint32_t, DirectionCount> units = StepUnits(map_->GetTopology());
+	const bool hasTargets = targetsLeft_ > 0;
+	// A sentinel behind each queue stands for "nothing waits here".
+	for (std::int64_t left = limit; left > 0;)
+	{
+		straight_.entries[straight_.tail].cost = Unreached;
+		diagonal_.entries[diagonal_.tail].cost = Unreached;
+		Queue& queue = straight_.entries[straight_.head].cost <= diagonal_.entries[diagonal_.head].cost ? straight_ : diagonal_;
+		if (queue.head == queue.tail)
+		{
+			return true;
+		}
+		const Waiting waiting = queue.entries[queue.head++];
+		const LocalCell cell = waiting.cell;
+		if (costs_[cell] != waiting.cost)
+		{
+			continue;
+		}
+		--left;
+		++expanded_;
+		const std::uint32_t x = cell & 63U;
+		const std::uint32_t y = static_cast<std::uint32_t>(cell) >> 6;
+		const DirectionMask open = OpenAround(x, y);
+		unsigned moves = 0;
+		if (Pruned && cell != source_)
+		{
+			for (unsigned rest = arrivals_[cell]; rest != 0; rest &= rest - 1)
+			{
+				moves |= pruned[static_cast<std::size_t>(std::countr_zero(rest))][open];
+			}
+		}
+		else
+		{
+			moves = (*legal[y & 1])[open];
+		}
+		for (; moves != 0; moves &= moves - 1)
+		{
+			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
+			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
+			const std::uint32_t cost = waiting.cost + units[direction];
+			if (cost < costs_[there])
+			{
+				costs_[there] = cost;
+				from_[there] = static_cast<std::uint8_t>(direction);
+				arrivals_[there] = static_cast<DirectionMask>(1U << direction);
+				Queue& into = units[direction] == StraightUnits ? straight_ : diagonal_;
+				into.entries[into.tail++] = {cost, there};
+			}
+			else if (Pruned && cost == costs_[there])
+			{
+				arrivals_[there] = static_cast<DirectionMask>(arrivals_[there] | 1U << direction);
+			}
+		}
+		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
+void LocalSearch::Link(LocalCell cell, std::uint32_t bucket)
+{
+	const LocalCell first = buckets_[bucket];
+	next_[cell] = first;
+	previous_[cell] = NoCell;
+	if (first != NoCell)
+	{
+		previous_[first] = cell;
+	}
+	buckets_[bucket] = cell;
+	occupied_[bucket / 64] |= std::uint64_t{1} << (bucket % 64);
+	++waiting_;
+}
+
+void LocalSearch::Unlink(LocalCell cell, std::uint32_t bucket)
+{
+	const LocalCell next = next_[cell];
+	const LocalCell previous = previous_[cell];
+	if (next != NoCell)
+	{
+		previous_[next] = previous;
+	}
+	if (previous != NoCell)
+	{
+		next_[previous] = next;
+	}
+	else
+	{
+		buckets_[bucket] = next;
+		if (next == NoCell)
+		{
+			occupied_[bucket / 64] &= ~(std::uint64_t{1} << (bucket % 64));
+		}
+	}
+	--waiting_;
+}
+
+/** Moves on to the first bucket, from the current one on, that holds a cell. */
+bool LocalSearch::FindBucket()
+{
+	if (waiting_ == 0)
+	{
+		return false;
+	}
+	std::uint32_t word = bucket_ / 64;
+	std::uint64_t bits = occupied_[word] & (~std::uint64_t{0} << (bucket_ % 64));
+	while (bits == 0)
+	{
+		word = (word + 1) % (BucketCount / 64);
+		bits = occupied_[word];
+	}
+	bucket_ = word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits));
+	return true;
+}
+
+/**
+ * No step is cheaper than a bucket is wide, so the cells of the first bucket are final in any order. The
+ * buckets form a ring longer than the dearest step, so no two costs that wait share one by accident.
+ */
+template <bool HasHeight>
+bool LocalSearch::RunBuckets(std::int64_t limit)
+{
+	const LayeredMoves layered(*map_, clearance_);
+	const BitView rows = map_->Rows();
+	const bool hasTargets = targetsLeft_ > 0;
+	for (std::int64_t left = limit; left > 0; --left)
+	{
+		if (!FindBucket())
+		{
+			return true;
+		}
+		const LocalCell cell = buckets_[bucket_];
+		Unlink(cell, bucket_);
+		++expanded_;
+		const std::int32_t x = cell & 63;
+		const std::int32_t y = cell >> 6;
+		const std::int32_t position = rows.Position(window_.x + x, window_.y + y);
+		unsigned moves = 0;
+		if constexpr (HasHeight)
+		{
+			moves = static_cast<unsigned>(layered.Legal(position, window_.y + y)) & LocalSearchImpl::Inside(x, y, window_);
+		}
+		else
+		{
+			moves = map_->Moves(window_.y + y)[OpenAround(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y))];
+		}
+		for (; moves != 0; moves &= moves - 1)
+		{
+			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
+			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
+			const Cell step = DirectionOffsets[direction];
+			const std::uint32_t cost = costs_[cell] + layered.Step(position, position + step.y * rows.strideBits + step.x, direction);
+			if (cost >= costs_[there])
+			{
+				continue;
+			}
+			if (costs_[there] != Unreached)
+			{
+				Unlink(there, costs_[there] >> bucketShift_ & (BucketCount - 1));
+			}
+			costs_[there] = cost;
+			from_[there] = static_cast<std::uint8_t>(direction);
+			Link(there, cost >> bucketShift_ & (BucketCount - 1));
+		}
+		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
+void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const
+{
+	outDirections.clear();
+	while (cell != source_)
+	{
+		const std::uint8_t direction = from_[cell];
+		outDirections.push_back(direction);
+		cell = static_cast<LocalCell>(cell - LocalSearchImpl::offsets[direction]);
+	}
+}
+} // namespace NavCore::Detail
