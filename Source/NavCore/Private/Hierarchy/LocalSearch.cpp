@@ -7,7 +7,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
+#include <limits>
 
 namespace NavCore::Detail
 {
@@ -31,6 +31,18 @@ DirectionMask Inside(std::int32_t x, std::int32_t y, const CellRect& window)
 	mask &= y == 0 ? ~unsigned{northward} : ~0U;
 	mask &= y == window.height - 1 ? ~unsigned{southward} : ~0U;
 	return static_cast<DirectionMask>(mask);
+}
+
+/** The open neighbours of a cell in column x; row points at the row above it. */
+DirectionMask OpenAround(const std::uint64_t* row, std::uint32_t x)
+{
+	const auto triple = [x](std::uint64_t bits)
+	{
+		return static_cast<std::uint32_t>((x != 0 ? bits >> (x - 1) : bits << 1) & 7);
+	};
+	const std::uint32_t here = triple(row[1]);
+	return static_cast<DirectionMask>(
+		triple(row[0]) | (here & 1U) << 3 | (here & 4U) << 2 | triple(row[2]) << 5);
 }
 
 std::uint64_t ReadRow(const GridMap& map, const CellRect& window, std::int32_t y, std::uint8_t clearance)
@@ -114,14 +126,13 @@ void LocalSearch::Begin(LocalCell source)
 	expanded_ = 0;
 	source_ = source;
 	costs_[source] = 0;
-	straight_.head = 0;
-	straight_.tail = 0;
-	diagonal_.head = 0;
-	diagonal_.tail = 0;
-	arrivals_[source] = 0;
 	if (uniform_)
 	{
-		straight_.entries[straight_.tail++] = {0, source};
+		straight_.head = 0;
+		straight_.tail = 1;
+		straight_.entries[0] = {0, source};
+		diagonal_.head = 0;
+		diagonal_.tail = 0;
 		return;
 	}
 	buckets_.fill(NoCell);
@@ -146,53 +157,59 @@ bool LocalSearch::Run(std::int64_t limit)
 	return map_->HasHeight() ? RunBuckets<true>(limit) : RunBuckets<false>(limit);
 }
 
-DirectionMask LocalSearch::OpenAround(std::uint32_t x, std::uint32_t y) const
-{
-	const auto triple = [x](std::uint64_t row)
-	{
-		return static_cast<std::uint32_t>((x != 0 ? row >> (x - 1) : row << 1) & 7);
-	};
-	const std::uint32_t above = triple(rows_[y]);
-	const std::uint32_t here = triple(rows_[y + 1]);
-	const std::uint32_t below = triple(rows_[y + 2]);
-	return static_cast<DirectionMask>(above | (here & 1U) << 3 | (here & 4U) << 2 | below << 5);
-}
-
+/**
+ * Costs here need 24 bits, so the directions of all cheapest arrivals share a word with them. Everything the
+ * loop touches is a local: members would be read anew after every store.
+ */
 template <bool Pruned>
 bool LocalSearch::RunQueues(std::int64_t limit)
 {
-	const JumpTable& pruned = LocalSearchImpl::prunedMoves[Pruned ? static_cast<std::size_t>(map_->GetCornerRule()) : 0];
+	const JumpTable& pruned =
+		LocalSearchImpl::prunedMoves[Pruned ? static_cast<std::size_t>(map_->GetCornerRule()) : 0];
 	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
+	const bool hex = map_->GetTopology() == Topology::Hex;
 	const std::array<std::uint32_t, DirectionCount> units = StepUnits(map_->GetTopology());
-	const bool hasTargets = targetsLeft_ > 0;
-	// A sentinel behind each queue stands for "nothing waits here".
-	for (std::int64_t left = limit; left > 0;)
+	const unsigned diagonals = hex ? 0U : unsigned{DiagonalMask};
+	const std::uint64_t* rows = rows_.data();
+	std::uint32_t* reached = costs_.data();
+	const std::uint64_t* targets = targets_.data();
+	std::array<Waiting*, 2> heads{straight_.Head(), diagonal_.Head()};
+	std::array<Waiting*, 2> tails{straight_.Tail(), diagonal_.Tail()};
+	std::int32_t targetsLeft = targetsLeft_ > 0 ? targetsLeft_ : (std::numeric_limits<std::int32_t>::max)();
+	std::int64_t left = limit;
+	bool ended = false;
+	tails[0]->cost = Unreached;
+	tails[1]->cost = Unreached;
+	while (left > 0)
 	{
-		straight_.entries[straight_.tail].cost = Unreached;
-		diagonal_.entries[diagonal_.tail].cost = Unreached;
-		Queue& queue = straight_.entries[straight_.head].cost <= diagonal_.entries[diagonal_.head].cost ? straight_ : diagonal_;
-		if (queue.head == queue.tail)
+		// What stands behind the tail of a queue costs Unreached.
+		const std::size_t from = heads[1]->cost < heads[0]->cost ? 1 : 0;
+		const Waiting waiting = *heads[from];
+		if (waiting.cost == Unreached)
 		{
-			return true;
+			ended = true;
+			break;
 		}
-		const Waiting waiting = queue.entries[queue.head++];
-		const LocalCell cell = waiting.cell;
-		if (costs_[cell] != waiting.cost)
+		++heads[from];
+		const std::uint32_t cell = waiting.cell;
+		const std::uint32_t known = reached[cell];
+		if (known >> ArrivalBits != waiting.cost)
 		{
 			continue;
 		}
 		--left;
-		++expanded_;
 		const std::uint32_t x = cell & 63U;
-		const std::uint32_t y = static_cast<std::uint32_t>(cell) >> 6;
-		const DirectionMask open = OpenAround(x, y);
+		const std::uint32_t y = cell >> 6;
+		const DirectionMask open = LocalSearchImpl::OpenAround(rows + y, x);
 		unsigned moves = 0;
-		if (Pruned && cell != source_)
+		unsigned arrivals = known & ArrivalMask;
+		if (Pruned && arrivals != 0)
 		{
-			for (unsigned rest = arrivals_[cell]; rest != 0; rest &= rest - 1)
+			do
 			{
-				moves |= pruned[static_cast<std::size_t>(std::countr_zero(rest))][open];
-			}
+				moves |= pruned[static_cast<std::size_t>(std::countr_zero(arrivals))][open];
+				arrivals &= arrivals - 1;
+			} while (arrivals != 0);
 		}
 		else
 		{
@@ -201,27 +218,34 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 		for (; moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
-			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
+			const auto there =
+				static_cast<std::uint32_t>(static_cast<std::int32_t>(cell) + LocalSearchImpl::offsets[direction]);
 			const std::uint32_t cost = waiting.cost + units[direction];
-			if (cost < costs_[there])
+			const std::uint32_t before = reached[there];
+			const std::uint32_t arrival = 1U << direction;
+			if (cost < before >> ArrivalBits)
 			{
-				costs_[there] = cost;
-				from_[there] = static_cast<std::uint8_t>(direction);
-				arrivals_[there] = static_cast<DirectionMask>(1U << direction);
-				Queue& into = units[direction] == StraightUnits ? straight_ : diagonal_;
-				into.entries[into.tail++] = {cost, there};
+				reached[there] = cost << ArrivalBits | arrival;
+				const std::size_t into = (diagonals & arrival) != 0 ? 1 : 0;
+				*tails[into]++ = {cost, static_cast<LocalCell>(there)};
+				tails[into]->cost = Unreached;
 			}
-			else if (Pruned && cost == costs_[there])
+			else if (cost == before >> ArrivalBits)
 			{
-				arrivals_[there] = static_cast<DirectionMask>(arrivals_[there] | 1U << direction);
+				reached[there] = before | arrival;
 			}
 		}
-		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
+		if ((targets[y] >> x & 1) != 0 && --targetsLeft == 0)
 		{
-			return true;
+			ended = true;
+			break;
 		}
 	}
-	return false;
+	straight_.Put(heads[0], tails[0]);
+	diagonal_.Put(heads[1], tails[1]);
+	targetsLeft_ = targetsLeft_ > 0 ? targetsLeft : 0;
+	expanded_ += limit - left;
+	return ended;
 }
 
 void LocalSearch::Link(LocalCell cell, std::uint32_t bucket)
@@ -308,7 +332,8 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 		}
 		else
 		{
-			moves = map_->Moves(window_.y + y)[OpenAround(static_cast<std::uint32_t>(x), static_cast<std::uint32_t>(y))];
+			moves = map_->Moves(
+				window_.y + y)[LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x))];
 		}
 		for (; moves != 0; moves &= moves - 1)
 		{
@@ -341,7 +366,8 @@ void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDi
 	outDirections.clear();
 	while (cell != source_)
 	{
-		const std::uint8_t direction = from_[cell];
+		const auto direction = static_cast<std::uint8_t>(
+			uniform_ ? std::countr_zero(costs_[cell] & ArrivalMask) : unsigned{from_[cell]});
 		outDirections.push_back(direction);
 		cell = static_cast<LocalCell>(cell - LocalSearchImpl::offsets[direction]);
 	}

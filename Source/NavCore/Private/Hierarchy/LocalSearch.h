@@ -5,6 +5,7 @@
 #include "NavCore/Grid/GridMap.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -50,7 +51,11 @@ public:
 	[[nodiscard]] std::int64_t Expanded() const { return expanded_; }
 
 	/** Final for targets once Run has returned true. */
-	[[nodiscard]] std::uint32_t CostTo(LocalCell cell) const { return costs_[cell]; }
+	[[nodiscard]] std::uint32_t CostTo(LocalCell cell) const
+	{
+		const std::uint32_t cost = costs_[cell];
+		return uniform_ && cost != Unreached ? cost >> ArrivalBits : cost;
+	}
 	/** The directions of the steps from the source to a reached cell, last step first. */
 	void StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const;
 
@@ -73,18 +78,27 @@ private:
 	struct Queue
 	{
 		std::array<Waiting, WindowCells + 1> entries;
-		std::uint32_t head = 0;
-		std::uint32_t tail = 0;
+		std::ptrdiff_t head = 0;
+		std::ptrdiff_t tail = 0;
+
+		[[nodiscard]] Waiting* Head() { return entries.data() + head; }
+		[[nodiscard]] Waiting* Tail() { return entries.data() + tail; }
+		void Put(const Waiting* newHead, const Waiting* newTail)
+		{
+			head = newHead - entries.data();
+			tail = newTail - entries.data();
+		}
 	};
 
 	static constexpr std::uint32_t BucketCount = 1024;
 	static constexpr LocalCell NoCell = 0xFFFF;
+	static constexpr std::uint32_t ArrivalBits = 8;
+	static constexpr std::uint32_t ArrivalMask = 0xFF;
 
 	template <bool Pruned>
 	[[nodiscard]] bool RunQueues(std::int64_t limit);
 	template <bool HasHeight>
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
-	[[nodiscard]] DirectionMask OpenAround(std::uint32_t x, std::uint32_t y) const;
 	[[nodiscard]] bool IsTarget(LocalCell cell) const
 	{
 		return (targets_[static_cast<std::size_t>(cell >> 6)] >> (cell & 63) & 1) != 0;
@@ -104,11 +118,10 @@ private:
 	/** One empty row above and below. */
 	std::array<std::uint64_t, WindowSide + 2> rows_{};
 	std::array<std::uint64_t, WindowSide> targets_{};
+	/** On uniform maps the cost, and in its low bits the directions of all steps that arrive at it. */
 	std::array<std::uint32_t, WindowCells> costs_;
-	/** Direction of the step that reached a cell first at its cost. */
+	/** On other maps the direction of the step that arrived first. */
 	std::array<std::uint8_t, WindowCells> from_;
-	/** Directions of all steps that reached it at that cost. */
-	std::array<DirectionMask, WindowCells> arrivals_;
 	Queue straight_;
 	Queue diagonal_;
 
