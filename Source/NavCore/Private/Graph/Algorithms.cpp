@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Graph/Algorithms.h"
 
+#include "Hierarchy/HierarchicalSearch.h"
 #include "Search/AStar.h"
 #include "Search/Dijkstra.h"
 #include "Search/GreedyBestFirst.h"
@@ -20,6 +21,8 @@ constexpr std::array registry{
 	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
 	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
 		GraphParts::Jumps},
+	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false,
+		&CreateHierarchicalSearch, GraphParts::Clusters},
 };
 } // namespace Detail::AlgorithmsImpl
 

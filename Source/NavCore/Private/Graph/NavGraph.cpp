@@ -2,6 +2,7 @@
 #include "NavCore/Graph/NavGraph.h"
 
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Search/WorkBudget.h"
 
 #include <utility>
 
@@ -20,7 +21,51 @@ void NavGraph::Require(GraphParts parts)
 		// A map of another topology has no use for them; A* serves it.
 		static_cast<void>(edit.EnableJumps());
 	}
+	if (Includes(parts, GraphParts::Clusters) && (!clusters_ || !clusters_->Follows(map_)))
+	{
+		if (!clusters_)
+		{
+			clusters_ = std::make_unique<ClusterGraph>();
+		}
+		clusters_->Build(map_);
+	}
 }
 
-void NavGraph::Apply(const GridChange&) {}
+void NavGraph::ConfigureClusters(const ClusterSettings& settings)
+{
+	clusters_ = std::make_unique<ClusterGraph>(settings);
+}
+
+void NavGraph::Apply(const GridChange& change)
+{
+	Mark(change);
+	WorkBudget budget;
+	static_cast<void>(Repair(budget));
+}
+
+void NavGraph::Mark(const GridChange& change)
+{
+	if (clusters_)
+	{
+		clusters_->Mark(map_, change);
+	}
+}
+
+bool NavGraph::Repair(WorkBudget& budget)
+{
+	return !clusters_ || clusters_->Repair(map_, budget);
+}
+
+SearchContext NavGraph::Context() const
+{
+	SearchContext context;
+	context.map = &map_;
+	context.clusters = clusters_.get();
+	return context;
+}
+
+std::size_t NavGraph::Bytes() const
+{
+	return map_.Bytes() + (clusters_ ? clusters_->Bytes() : 0);
+}
 } // namespace NavCore

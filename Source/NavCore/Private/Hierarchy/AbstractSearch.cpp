@@ -1,0 +1,229 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Hierarchy/AbstractSearch.h"
+
+#include "NavCore/Search/WorkBudget.h"
+
+#include <algorithm>
+
+namespace NavCore::Detail
+{
+StageResult AbstractSearch::Begin(const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup)
+{
+	map_ = &map;
+	graph_ = &graph;
+	setup_ = setup;
+	goalPage_ = NoPage;
+	best_ = AbstractNode::NotReached;
+	lastNode_ = NoParent;
+	expanded_ = 0;
+	generated_ = 0;
+	scratch_.pages.Clear();
+	scratch_.nodes.Clear();
+	scratch_.open.Clear();
+	scratch_.ownCount = 0;
+	scratch_.AbandonBuilder();
+	return scratch_.pageOf.Resize(static_cast<std::size_t>(graph.Layout().Count())) ? StageResult::Done
+																				   : StageResult::NoMemory;
+}
+
+StageResult AbstractSearch::Open(ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage)
+{
+	PageIndex& known = scratch_.pageOf[static_cast<std::size_t>(id)];
+	if (known < scratch_.pages.Size() && scratch_.pages[known].id == id)
+	{
+		outPage = known;
+		return StageResult::Done;
+	}
+	ClusterView view;
+	if (graph_->IsMarked(id))
+	{
+		const StageResult computed = Compute(id, ioQuantum, view);
+		if (computed != StageResult::Done)
+		{
+			return computed;
+		}
+	}
+	else
+	{
+		view = graph_->View(id);
+	}
+	const auto page = static_cast<PageIndex>(scratch_.pages.Size());
+	const auto firstNode = static_cast<std::uint32_t>(scratch_.nodes.Size());
+	if (!scratch_.pages.Resize(page + std::size_t{1}) || !scratch_.nodes.Resize(firstNode + view.count))
+	{
+		return StageResult::NoMemory;
+	}
+	ClusterPage& made = scratch_.pages[page];
+	made.view = view;
+	made.id = id;
+	made.corner = graph_->Layout().CornerOf(id);
+	made.firstNode = firstNode;
+	made.hasNeighbours = false;
+	const SelectedHeuristic heuristic(setup_);
+	AbstractNode* nodes = scratch_.nodes.Data() + firstNode;
+	for (std::uint32_t i = 0; i < view.count; ++i)
+	{
+		const std::uint64_t estimate =
+			heuristic(made.corner.x + (view.cells[i] & 63), made.corner.y + (view.cells[i] >> 6));
+		nodes[i] = {AbstractNode::NotReached, static_cast<std::uint32_t>(estimate >> CostShift), NoParent,
+			page << PlaceBits | i};
+	}
+	known = page;
+	outPage = page;
+	return StageResult::Done;
+}
+
+/** Computes a cluster that waits for repair. The builder remembers how far it came between slices. */
+StageResult AbstractSearch::Compute(ClusterId id, std::int64_t& ioQuantum, ClusterView& outView)
+{
+	ClusterBuilder* builder = scratch_.Builder();
+	if (builder == nullptr)
+	{
+		return StageResult::NoMemory;
+	}
+	if (builder->Current() != id)
+	{
+		builder->Begin(*map_, graph_->Layout(), graph_->Settings(), id);
+	}
+	WorkBudget budget(ioQuantum);
+	const bool done = builder->Advance(budget);
+	expanded_ += budget.Used();
+	ioQuantum -= budget.Used();
+	if (!done)
+	{
+		return StageResult::Spent;
+	}
+	if (scratch_.ownCount == scratch_.ownClusters.size())
+	{
+		scratch_.ownClusters.push_back(std::make_unique<OwnCluster>());
+	}
+	OwnCluster& own = *scratch_.ownClusters[scratch_.ownCount++];
+	own.sides = builder->Sides();
+	outView.shift = builder->Write(own.data);
+	outView.sides = own.sides.data();
+	outView.count = own.sides[ClusterSideCount];
+	outView.cells = own.data.data();
+	outView.crossings = outView.cells + outView.count;
+	outView.distances = outView.crossings + outView.count;
+	builder->Abandon();
+	return StageResult::Done;
+}
+
+StageResult AbstractSearch::OpenNeighbours(PageIndex page, std::int64_t& ioQuantum)
+{
+	if (scratch_.pages[page].hasNeighbours)
+	{
+		return StageResult::Done;
+	}
+	for (std::size_t side = 0; side < ClusterSideCount; ++side)
+	{
+		const ClusterView& view = scratch_.pages[page].view;
+		PageIndex neighbour = NoPage;
+		if (view.sides[side] != view.sides[side + 1])
+		{
+			const ClusterId id = graph_->Layout().NeighbourOf(
+				scratch_.pages[page].id, static_cast<ClusterSide>(side));
+			const StageResult opened = Open(id, ioQuantum, neighbour);
+			if (opened != StageResult::Done)
+			{
+				return opened;
+			}
+		}
+		scratch_.pages[page].neighbours[side] = neighbour;
+	}
+	scratch_.pages[page].hasNeighbours = true;
+	return StageResult::Done;
+}
+
+Cell AbstractSearch::CellOf(PageIndex page, std::uint32_t transition) const
+{
+	const ClusterPage& at = scratch_.pages[page];
+	return {at.corner.x + (at.view.cells[transition] & 63), at.corner.y + (at.view.cells[transition] >> 6)};
+}
+
+void AbstractSearch::SetBound(std::uint64_t units)
+{
+	best_ = (std::min)(best_, units >> CostShift);
+}
+
+StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
+{
+	auto& open = scratch_.open;
+	while (!open.IsEmpty())
+	{
+		if (ioQuantum <= 0)
+		{
+			return StageResult::Spent;
+		}
+		const NarrowCost::Entry entry = open.Top();
+		if (entry.Priority() >= best_)
+		{
+			return StageResult::Done;
+		}
+		const AbstractNode node = scratch_.nodes[entry.position];
+		if (node.g != ~static_cast<std::uint32_t>(entry.key))
+		{
+			static_cast<void>(open.Pop());
+			continue;
+		}
+		const PageIndex page = node.place >> PlaceBits;
+		const std::uint32_t transition = node.place & ((1U << PlaceBits) - 1);
+		const StageResult opened = OpenNeighbours(page, ioQuantum);
+		if (opened != StageResult::Done)
+		{
+			return opened;
+		}
+		static_cast<void>(open.Pop());
+		--ioQuantum;
+		++expanded_;
+		const ClusterPage& at = scratch_.pages[page];
+		if (page == goalPage_ && scratch_.goalCosts[transition] != AbstractNode::NotReached)
+		{
+			const std::uint64_t total = std::uint64_t{node.g} + scratch_.goalCosts[transition];
+			if (total < best_)
+			{
+				best_ = total;
+				lastNode_ = entry.position;
+			}
+		}
+		const std::uint16_t* row = at.view.distances + std::size_t{transition} * (transition - (transition > 0 ? 1U : 0U)) / 2;
+		const std::uint32_t scale = at.view.shift - CostShift;
+		const ClusterView view = at.view;
+		const StageResult stepped = StepOut(at, node.g, entry.position,
+			[row, transition, scale, &view](std::uint32_t k) -> std::uint64_t
+			{
+				if (k == transition)
+				{
+					return AbstractNode::NotReached;
+				}
+				const std::uint16_t distance =
+					k < transition ? row[k] : view.distances[std::size_t{k} * (k - 1) / 2 + transition];
+				return distance == ClusterView::Unreachable ? std::uint64_t{AbstractNode::NotReached}
+															: std::uint64_t{distance} << scale;
+			});
+		if (stepped != StageResult::Done)
+		{
+			return stepped;
+		}
+	}
+	return StageResult::Done;
+}
+
+bool AbstractSearch::MakeRoute()
+{
+	std::size_t count = 0;
+	for (std::uint32_t node = lastNode_; node != NoParent; node = scratch_.nodes[node].parent)
+	{
+		++count;
+	}
+	if (!scratch_.route.Resize(count))
+	{
+		return false;
+	}
+	for (std::uint32_t node = lastNode_; node != NoParent; node = scratch_.nodes[node].parent)
+	{
+		scratch_.route[--count] = node;
+	}
+	return true;
+}
+} // namespace NavCore::Detail
