@@ -15,6 +15,7 @@ StageResult AbstractSearch::Begin(const GridMap& map, const ClusterGraph& graph,
 	goalPage_ = NoPage;
 	best_ = AbstractNode::NotReached;
 	lastNode_ = NoParent;
+	hasPending_ = false;
 	expanded_ = 0;
 	generated_ = 0;
 	scratch_.pages.Clear();
@@ -149,13 +150,14 @@ void AbstractSearch::SetBound(std::uint64_t units)
 StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
 {
 	auto& open = scratch_.open;
-	while (!open.IsEmpty())
+	while (hasPending_ || !open.IsEmpty())
 	{
 		if (ioQuantum <= 0)
 		{
 			return StageResult::Spent;
 		}
-		const NarrowCost::Entry entry = open.Top();
+		const NarrowCost::Entry entry = hasPending_ ? pending_ : open.Pop();
+		hasPending_ = false;
 		if (entry.Priority() >= best_)
 		{
 			return StageResult::Done;
@@ -163,7 +165,6 @@ StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
 		const AbstractNode node = scratch_.nodes[entry.position];
 		if (node.g != ~static_cast<std::uint32_t>(entry.key))
 		{
-			static_cast<void>(open.Pop());
 			continue;
 		}
 		const PageIndex page = node.place >> PlaceBits;
@@ -171,9 +172,10 @@ StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
 		const StageResult opened = OpenNeighbours(page, ioQuantum);
 		if (opened != StageResult::Done)
 		{
+			pending_ = entry;
+			hasPending_ = true;
 			return opened;
 		}
-		static_cast<void>(open.Pop());
 		--ioQuantum;
 		++expanded_;
 		const ClusterPage& at = scratch_.pages[page];

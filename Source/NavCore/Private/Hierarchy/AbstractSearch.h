@@ -68,6 +68,9 @@ private:
 	PageIndex goalPage_ = NoPage;
 	std::uint64_t best_ = 0;
 	std::uint32_t lastNode_ = NoParent;
+	/** Taken off the open list, but its neighbours are not all open yet. */
+	NarrowCost::Entry pending_;
+	bool hasPending_ = false;
 	std::int64_t expanded_ = 0;
 	std::int64_t generated_ = 0;
 };

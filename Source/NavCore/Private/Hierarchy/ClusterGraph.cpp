@@ -92,8 +92,8 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 	for (const CellRect& rect : change.Rects())
 	{
 		const CellRect cells = rect.Inflate(reach).Intersect(map.Bounds());
-		// A cell also decides about the crossings of the clusters that touch it.
-		const CellRect around = cells.Inflate(1).Intersect(map.Bounds());
+		// A cell also decides about the crossings of the borders close to it.
+		const CellRect around = cells.Inflate(Detail::EntranceDepth).Intersect(map.Bounds());
 		for (std::int32_t row = around.y / settings_.size; row * settings_.size < around.Bottom(); ++row)
 		{
 			for (std::int32_t column = around.x / settings_.size; column * settings_.size < around.Right();

@@ -4,6 +4,7 @@
 #include "Grid/MovePolicies.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -78,6 +79,60 @@ std::uint64_t ReadBits(const BitView& view, std::int32_t x, std::int32_t y, std:
 	return word & (~std::uint64_t{0} >> (64 - length));
 }
 
+/** The cells of open that a walk along the row from seed reaches. */
+std::uint64_t FillRow(std::uint64_t open, std::uint64_t seed)
+{
+	std::uint64_t upward = seed;
+	std::uint64_t downward = seed;
+	std::uint64_t upwardOpen = open;
+	std::uint64_t downwardOpen = open;
+	for (std::int32_t shift = 1; shift < 64; shift *= 2)
+	{
+		upward |= upwardOpen & upward << shift;
+		downward |= downwardOpen & downward >> shift;
+		upwardOpen &= upwardOpen << shift;
+		downwardOpen &= downwardOpen >> shift;
+	}
+	return upward | downward;
+}
+
+/** The cells beside a border, row after row away from it. */
+struct Strip
+{
+	std::array<std::uint64_t, EntranceDepth> rows{};
+	std::int32_t depth = 0;
+
+	/** The cells of the first row that are connected to seed inside the strip by steps to side neighbours. */
+	[[nodiscard]] std::uint64_t Reach(std::uint64_t seed) const
+	{
+		std::array<std::uint64_t, EntranceDepth> reached{};
+		reached[0] = FillRow(rows[0], seed);
+		const auto last = static_cast<std::size_t>(depth - 1);
+		for (bool grows = true; grows;)
+		{
+			grows = false;
+			const auto spread = [&](std::size_t from, std::size_t to)
+			{
+				const std::uint64_t fresh = reached[from] & rows[to] & ~reached[to];
+				if (fresh != 0)
+				{
+					reached[to] |= FillRow(rows[to], fresh);
+					grows = true;
+				}
+			};
+			for (std::size_t i = 0; i < last; ++i)
+			{
+				spread(i, i + 1);
+			}
+			for (std::size_t i = last; i > 0; --i)
+			{
+				spread(i, i - 1);
+			}
+		}
+		return reached[0];
+	}
+};
+
 /** On plain square cells a step to a free side neighbour is always legal. */
 Crossings ReadCrossings(const GridMap& map, const Border& border)
 {
@@ -127,37 +182,98 @@ Crossings TestCrossings(const GridMap& map, std::uint8_t clearance, const Border
 	return crossings;
 }
 
-/** The places of an entrance, which runs over count places from first on, that get a transition. */
-std::uint64_t PlaceTransitions(const ClusterSettings& settings, std::int32_t first, std::int32_t count)
+/** The place of an entrance that comes closest to where a transition is wanted. */
+std::uint64_t NearestPlace(std::uint64_t entrance, std::int32_t wanted)
 {
-	const auto place = [first](std::int32_t offset) { return std::uint64_t{1} << (first + offset); };
-	if (count < settings.threshold)
+	const std::uint64_t above = entrance >> wanted;
+	const std::uint64_t below = entrance << (63 - wanted);
+	const std::int32_t up = std::countr_zero(above);
+	const std::int32_t down = std::countl_zero(below);
+	return std::uint64_t{1} << (up < down ? wanted + up : wanted - down);
+}
+
+/** The places of an entrance that get a transition. */
+std::uint64_t PlaceTransitions(const ClusterSettings& settings, std::uint64_t entrance)
+{
+	const std::int32_t first = std::countr_zero(entrance);
+	const std::int32_t length = 64 - std::countl_zero(entrance) - first;
+	if (length < settings.threshold)
 	{
-		return place(count / 2);
+		return NearestPlace(entrance, first + length / 2);
 	}
 	const std::int32_t gaps = settings.transitions == TransitionRule::Ends
 		? 1
-		: (std::max)((count - 1 + settings.spacing - 1) / settings.spacing, 1);
+		: (length - 1 + settings.spacing - 1) / settings.spacing;
 	std::uint64_t places = 0;
 	for (std::int32_t i = 0; i <= gaps; ++i)
 	{
-		places |= place((i * (count - 1) + gaps / 2) / gaps);
+		places |= NearestPlace(entrance, first + (i * (length - 1) + gaps / 2) / gaps);
 	}
 	return places;
 }
 
-std::uint64_t ChoosePlaces(const ClusterSettings& settings, const Crossings& crossings)
+/** Entrances as published: runs of places, each joined to the next. */
+std::uint64_t ChooseByRuns(const ClusterSettings& settings, const Crossings& crossings)
 {
 	std::uint64_t places = 0;
 	for (std::uint64_t rest = crossings.straight; rest != 0;)
 	{
 		const std::int32_t first = std::countr_zero(rest);
-		// The run goes on as long as each place is joined to the next.
 		const std::int32_t count = std::countr_one(crossings.joined >> first) + 1;
-		places |= PlaceTransitions(settings, first, count);
-		rest = first + count < 64 ? rest & (~std::uint64_t{0} << (first + count)) : 0;
+		const std::uint64_t run = (~std::uint64_t{0} >> (64 - count)) << first;
+		places |= PlaceTransitions(settings, run);
+		rest &= ~run;
 	}
 	return places;
+}
+
+Strip ReadStrip(const GridMap& map, const Border& border, std::int32_t depth, bool isFar)
+{
+	const bool isRow = border.along.x != 0;
+	const BitView view = isRow ? map.Rows() : map.Columns();
+	const Cell at = isRow ? border.first : Cell{border.first.y, border.first.x};
+	Strip strip;
+	strip.depth = (std::min)(depth, EntranceDepth);
+	for (std::int32_t i = 0; i < strip.depth; ++i)
+	{
+		strip.rows[static_cast<std::size_t>(i)] =
+			ReadBits(view, at.x, isFar ? at.y + 1 + i : at.y - i, border.length);
+	}
+	return strip;
+}
+
+/**
+ * Joins runs to one entrance when they are connected close to the border on both sides of it: whoever
+ * uses one of them can use another. Cuts the transitions of cluttered borders by a factor of four.
+ */
+std::uint64_t ChooseByStrips(
+	const ClusterSettings& settings, const Crossings& crossings, const Strip& hither, const Strip& beyond)
+{
+	std::uint64_t places = 0;
+	for (std::uint64_t rest = crossings.straight; rest != 0;)
+	{
+		const std::uint64_t seed = rest & (~rest + 1);
+		const std::uint64_t entrance = rest & hither.Reach(seed) & beyond.Reach(seed);
+		places |= PlaceTransitions(settings, entrance);
+		rest &= ~entrance;
+	}
+	return places;
+}
+
+std::uint64_t ChoosePlaces(const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings,
+	const Border& border, const Crossings& crossings, bool plain)
+{
+	const bool isOneRun = std::popcount(crossings.straight & ~(crossings.straight << 1)) <= 1;
+	if (!plain || settings.transitions == TransitionRule::Ends || isOneRun)
+	{
+		return ChooseByRuns(settings, crossings);
+	}
+	const CellRect hither = layout.RectOf(layout.IdAt(border.Near(0)));
+	const CellRect beyond = layout.RectOf(layout.IdAt(border.Far(0)));
+	const bool isRow = border.along.x != 0;
+	return ChooseByStrips(settings, crossings,
+		ReadStrip(map, border, isRow ? hither.height : hither.width, false),
+		ReadStrip(map, border, isRow ? beyond.height : beyond.width, true));
 }
 
 Border BorderOf(const ClusterLayout& layout, ClusterId id, ClusterSide side)
@@ -215,7 +331,8 @@ void FindTransitions(const GridMap& map, const ClusterLayout& layout, const Clus
 	const EntrancesImpl::Border border = EntrancesImpl::BorderOf(layout, id, side);
 	const EntrancesImpl::Crossings crossings =
 		plain ? EntrancesImpl::ReadCrossings(map, border) : EntrancesImpl::TestCrossings(map, settings.clearance, border);
-	const std::uint64_t places = EntrancesImpl::ChoosePlaces(settings, crossings);
+	const std::uint64_t places =
+		EntrancesImpl::ChoosePlaces(map, layout, settings, border, crossings, plain);
 	const bool isFarSide = side == ClusterSide::North || side == ClusterSide::West;
 	const auto add = [&](Cell hither, Cell beyond)
 	{

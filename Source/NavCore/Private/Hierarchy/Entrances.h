@@ -7,6 +7,9 @@
 
 namespace NavCore::Detail
 {
+/** How far from a border, in cells, its transitions depend on the map. */
+inline constexpr std::int32_t EntranceDepth = 8;
+
 /** A legal move from a cluster to its neighbour. */
 struct Transition
 {

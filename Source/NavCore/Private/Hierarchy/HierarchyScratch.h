@@ -135,7 +135,7 @@ public:
 	CountedVector<PageIndex> pageOf;
 	CountedVector<ClusterPage> pages;
 	CountedVector<AbstractNode> nodes;
-	QuadHeap<NarrowCost::Entry> open;
+	HandHeldHeap<NarrowCost::Entry> open;
 	/** From the goal to the transitions of its cluster. */
 	CountedVector<std::uint32_t> goalCosts;
 	/** Nodes of the abstract path, first step first. */

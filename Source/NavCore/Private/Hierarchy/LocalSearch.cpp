@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <limits>
 
 namespace NavCore::Detail
@@ -45,17 +46,20 @@ DirectionMask OpenAround(const std::uint64_t* row, std::uint32_t x)
 		triple(row[0]) | (here & 1U) << 3 | (here & 4U) << 2 | triple(row[2]) << 5);
 }
 
+std::uint64_t ReadBits(const BitView& view, std::int32_t position, std::int32_t count)
+{
+	std::uint64_t word = view.Word(position) & 0xFFFF'FFFF;
+	if (count > 32)
+	{
+		word |= view.Word(position + 32) << 32;
+	}
+	return word & (~std::uint64_t{0} >> (64 - count));
+}
+
 std::uint64_t ReadRow(const GridMap& map, const CellRect& window, std::int32_t y, std::uint8_t clearance)
 {
-	const BitView rows = map.Rows();
-	const std::int32_t position = rows.Position(window.x, window.y + y);
-	constexpr std::uint64_t half = 0xFFFF'FFFF;
-	std::uint64_t word = rows.Word(position) & half;
-	if (window.width > 32)
-	{
-		word |= rows.Word(position + 32) << 32;
-	}
-	word &= ~std::uint64_t{0} >> (64 - window.width);
+	const std::int32_t position = map.Rows().Position(window.x, window.y + y);
+	std::uint64_t word = ReadBits(map.Rows(), position, window.width);
 	if (clearance > 1)
 	{
 		const std::uint8_t* values = map.ClearanceOrigin() + position;
@@ -86,6 +90,11 @@ void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t 
 		rows_[static_cast<std::size_t>(y + 1)] = LocalSearchImpl::ReadRow(map, window, y, clearance);
 	}
 	rows_[static_cast<std::size_t>(window.height + 1)] = 0;
+	jumping_ = false;
+	if (uniform_ && clearance <= 1 && pruned_ && map.GetCornerRule() == CornerRule::NoneBlocked)
+	{
+		FindTurns();
+	}
 }
 
 std::uint32_t LocalSearch::DirectCost(LocalCell a, LocalCell b) const
@@ -121,12 +130,13 @@ void LocalSearch::Begin(LocalCell source)
 {
 	const auto used = static_cast<std::size_t>(window_.height) * WindowSide;
 	std::fill_n(costs_.begin(), used, Unreached);
-	std::fill_n(targets_.begin(), static_cast<std::size_t>(window_.height), 0);
+	targets_.fill(0);
+	columnTargets_.fill(0);
 	targetsLeft_ = 0;
 	expanded_ = 0;
 	source_ = source;
 	costs_[source] = 0;
-	if (uniform_)
+	if (uniform_ && !jumping_)
 	{
 		straight_.head = 0;
 		straight_.tail = 1;
@@ -139,6 +149,7 @@ void LocalSearch::Begin(LocalCell source)
 	occupied_.fill(0);
 	bucket_ = 0;
 	waiting_ = 0;
+	arrivals_[source] = 0;
 	Link(source, 0);
 }
 
@@ -146,10 +157,15 @@ void LocalSearch::AddTarget(LocalCell target)
 {
 	targetsLeft_ += IsTarget(target) ? 0 : 1;
 	targets_[static_cast<std::size_t>(target >> 6)] |= std::uint64_t{1} << (target & 63);
+	columnTargets_[static_cast<std::size_t>(target & 63)] |= std::uint64_t{1} << (target >> 6);
 }
 
 bool LocalSearch::Run(std::int64_t limit)
 {
+	if (jumping_)
+	{
+		return RunJumps(limit);
+	}
 	if (uniform_)
 	{
 		return pruned_ ? RunQueues<true>(limit) : RunQueues<false>(limit);
@@ -361,9 +377,203 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 	return false;
 }
 
+/**
+ * A walk along a row may have to turn off where a cell beside it is free and the one behind that is not.
+ * Decides whether jumping pays: in clutter nearly every cell is such a place.
+ */
+void LocalSearch::FindTurns()
+{
+	const auto width = static_cast<std::size_t>(window_.width);
+	const auto height = static_cast<std::size_t>(window_.height);
+	const auto ahead = [](std::uint64_t beside) { return beside & ~(beside << 1); };
+	const auto back = [](std::uint64_t beside) { return beside & ~(beside >> 1); };
+	std::int32_t turns = 0;
+	std::int32_t free = 0;
+	for (std::size_t y = 0; y < height; ++y)
+	{
+		eastTurns_[y] = (ahead(rows_[y]) | ahead(rows_[y + 2])) & rows_[y + 1];
+		westTurns_[y] = (back(rows_[y]) | back(rows_[y + 2])) & rows_[y + 1];
+		turns += std::popcount(eastTurns_[y] & (eastTurns_[y] - 1));
+		free += std::popcount(rows_[y + 1]);
+	}
+	constexpr std::int32_t freePerTurn = 8;
+	jumping_ = turns * freePerTurn <= free;
+	if (!jumping_)
+	{
+		return;
+	}
+	const BitView view = map_->Columns();
+	for (std::size_t x = 0; x < width; ++x)
+	{
+		columns_[x] = LocalSearchImpl::ReadBits(
+			view, view.Position(window_.y, window_.x + static_cast<std::int32_t>(x)), window_.height);
+	}
+	for (std::size_t x = 0; x < width; ++x)
+	{
+		const std::uint64_t left = x > 0 ? columns_[x - 1] : 0;
+		const std::uint64_t right = x + 1 < width ? columns_[x + 1] : 0;
+		southTurns_[x] = (ahead(left) | ahead(right)) & columns_[x];
+		northTurns_[x] = (back(left) | back(right)) & columns_[x];
+	}
+}
+
+void LocalSearch::Reach(LocalCell cell, std::uint32_t cost, std::size_t direction, LocalCell parent)
+{
+	const auto arrival = static_cast<DirectionMask>(1U << direction);
+	const std::uint32_t before = costs_[cell];
+	if (cost > before)
+	{
+		return;
+	}
+	if (cost == before)
+	{
+		arrivals_[cell] = static_cast<DirectionMask>(arrivals_[cell] | arrival);
+		return;
+	}
+	if (before != Unreached)
+	{
+		Unlink(cell, before >> bucketShift_ & (BucketCount - 1));
+	}
+	costs_[cell] = cost;
+	arrivals_[cell] = arrival;
+	parents_[cell] = parent;
+	Link(cell, cost >> bucketShift_ & (BucketCount - 1));
+}
+
+void LocalSearch::JumpStraight(
+	std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent)
+{
+	const auto column = static_cast<std::size_t>(x);
+	const auto row = static_cast<std::size_t>(y);
+	const bool level = direction == static_cast<std::size_t>(Direction::West) ||
+		direction == static_cast<std::size_t>(Direction::East);
+	const bool ahead = direction == static_cast<std::size_t>(Direction::East) ||
+		direction == static_cast<std::size_t>(Direction::South);
+	const std::uint64_t open = level ? rows_[row + 1] : columns_[column];
+	const std::uint64_t stops = level
+		? (ahead ? eastTurns_[row] : westTurns_[row]) | targets_[row]
+		: (ahead ? southTurns_[column] : northTurns_[column]) | columnTargets_[column];
+	const std::int32_t at = level ? x : y;
+	std::int32_t run = 0;
+	std::int32_t first = 0;
+	if (ahead)
+	{
+		run = std::countr_one(open >> at >> 1);
+		first = std::countr_zero(stops >> at >> 1);
+	}
+	else
+	{
+		run = std::countl_one(open << (63 - at) << 1);
+		first = std::countl_zero(stops << (63 - at) << 1);
+	}
+	if (first < run)
+	{
+		const std::int32_t steps = first + 1;
+		const std::int32_t stop = ahead ? at + steps : at - steps;
+		const std::int32_t cell = level ? y << 6 | stop : stop << 6 | x;
+		Reach(static_cast<LocalCell>(cell), cost + static_cast<std::uint32_t>(steps) * StraightUnits, direction, parent);
+	}
+}
+
+void LocalSearch::JumpDiagonally(
+	std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent)
+{
+	const Cell step = DirectionOffsets[direction];
+	const auto across = static_cast<std::size_t>(DirectionOf(step.x, 0));
+	const auto along = static_cast<std::size_t>(DirectionOf(0, step.y));
+	while (true)
+	{
+		const std::int32_t nextX = x + step.x;
+		const std::int32_t nextY = y + step.y;
+		// Rows outside the window are empty; columns outside it have no bit.
+		if ((nextX & ~63) != 0)
+		{
+			return;
+		}
+		const std::uint64_t corner = std::uint64_t{1} << nextX;
+		const std::uint64_t both = corner | std::uint64_t{1} << x;
+		if ((rows_[static_cast<std::size_t>(y + 1)] & corner) == 0 ||
+			(rows_[static_cast<std::size_t>(nextY + 1)] & both) != both)
+		{
+			return;
+		}
+		x = nextX;
+		y = nextY;
+		cost += DiagonalUnits;
+		const auto cell = static_cast<LocalCell>(y << 6 | x);
+		if (IsTarget(cell))
+		{
+			Reach(cell, cost, direction, parent);
+			return;
+		}
+		JumpStraight(x, y, across, cost, parent);
+		JumpStraight(x, y, along, cost, parent);
+	}
+}
+
+/** As RunBuckets, from jump point to jump point; no jump is shorter than a step. */
+bool LocalSearch::RunJumps(std::int64_t limit)
+{
+	const JumpTable& pruned = LocalSearchImpl::prunedMoves[static_cast<std::size_t>(CornerRule::NoneBlocked)];
+	const MoveTable& legal = map_->Moves(0);
+	const bool hasTargets = targetsLeft_ > 0;
+	for (std::int64_t left = limit; left > 0; --left)
+	{
+		if (!FindBucket())
+		{
+			return true;
+		}
+		const LocalCell cell = buckets_[bucket_];
+		Unlink(cell, bucket_);
+		++expanded_;
+		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
+		{
+			return true;
+		}
+		const std::int32_t x = cell & 63;
+		const std::int32_t y = cell >> 6;
+		const DirectionMask open = LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x));
+		unsigned moves = cell == source_ ? legal[open] : 0;
+		for (unsigned rest = arrivals_[cell]; rest != 0; rest &= rest - 1)
+		{
+			moves |= pruned[static_cast<std::size_t>(std::countr_zero(rest))][open];
+		}
+		for (; moves != 0; moves &= moves - 1)
+		{
+			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
+			if (IsDiagonal(static_cast<Direction>(direction)))
+			{
+				JumpDiagonally(x, y, direction, costs_[cell], cell);
+			}
+			else
+			{
+				JumpStraight(x, y, direction, costs_[cell], cell);
+			}
+		}
+	}
+	return false;
+}
+
 void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const
 {
 	outDirections.clear();
+	while (jumping_ && cell != source_)
+	{
+		// The way from the jump point before runs diagonally as far as it can, then straight.
+		const LocalCell parent = parents_[cell];
+		std::int32_t dx = (cell & 63) - (parent & 63);
+		std::int32_t dy = (cell >> 6) - (parent >> 6);
+		while (dx != 0 || dy != 0)
+		{
+			const bool level = std::abs(dx) > std::abs(dy);
+			const bool upright = std::abs(dy) > std::abs(dx);
+			const Cell step{upright ? 0 : (dx > 0 ? 1 : -1), level ? 0 : (dy > 0 ? 1 : -1)};
+			outDirections.push_back(static_cast<std::uint8_t>(DirectionOf(step.x, step.y)));
+			dx -= step.x;
+			dy -= step.y;
+		}
+		cell = parent;
+	}
 	while (cell != source_)
 	{
 		const auto direction = static_cast<std::uint8_t>(

@@ -23,8 +23,10 @@ inline constexpr std::size_t WindowCells = std::size_t{WindowSide} * WindowSide;
  *
  * Where every move costs its length, cells wait in two queues, one for each length of a step: costs only
  * grow, so both queues stay sorted by themselves and no heap is needed. Moves are pruned as in jump point
- * search, so that most cells are reached once. Maps with terrain or height use buckets as wide as the
- * cheapest step. The search can stop between any two expansions; memory is fixed.
+ * search, so that most cells are reached once. Under the default corner rule, windows without much clutter
+ * are searched from jump point to jump point instead: a row of a window is one word, so a scan is a few
+ * instructions. Maps with terrain or height use buckets as wide as the cheapest step. All ways give the
+ * same costs. The search can stop between any two expansions; memory is fixed.
  */
 class LocalSearch
 {
@@ -54,7 +56,7 @@ public:
 	[[nodiscard]] std::uint32_t CostTo(LocalCell cell) const
 	{
 		const std::uint32_t cost = costs_[cell];
-		return uniform_ && cost != Unreached ? cost >> ArrivalBits : cost;
+		return uniform_ && !jumping_ && cost != Unreached ? cost >> ArrivalBits : cost;
 	}
 	/** The directions of the steps from the source to a reached cell, last step first. */
 	void StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const;
@@ -99,6 +101,11 @@ private:
 	[[nodiscard]] bool RunQueues(std::int64_t limit);
 	template <bool HasHeight>
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
+	[[nodiscard]] bool RunJumps(std::int64_t limit);
+	void FindTurns();
+	void JumpStraight(std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
+	void JumpDiagonally(std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
+	void Reach(LocalCell cell, std::uint32_t cost, std::size_t direction, LocalCell parent);
 	[[nodiscard]] bool IsTarget(LocalCell cell) const
 	{
 		return (targets_[static_cast<std::size_t>(cell >> 6)] >> (cell & 63) & 1) != 0;
@@ -112,6 +119,7 @@ private:
 	std::uint8_t clearance_ = 1;
 	bool uniform_ = true;
 	bool pruned_ = true;
+	bool jumping_ = false;
 	LocalCell source_ = 0;
 	std::int32_t targetsLeft_ = 0;
 	std::int64_t expanded_ = 0;
@@ -122,6 +130,17 @@ private:
 	std::array<std::uint32_t, WindowCells> costs_;
 	/** On other maps the direction of the step that arrived first. */
 	std::array<std::uint8_t, WindowCells> from_;
+	/** Where jumps are used: the jump point before, and the directions of arrival. */
+	std::array<LocalCell, WindowCells> parents_;
+	std::array<DirectionMask, WindowCells> arrivals_;
+	/** The window by columns, and the targets. */
+	std::array<std::uint64_t, WindowSide> columns_{};
+	std::array<std::uint64_t, WindowSide> columnTargets_{};
+	/** Where a walk in the direction may have to turn off, by row or column. */
+	std::array<std::uint64_t, WindowSide> eastTurns_;
+	std::array<std::uint64_t, WindowSide> westTurns_;
+	std::array<std::uint64_t, WindowSide> southTurns_;
+	std::array<std::uint64_t, WindowSide> northTurns_;
 	Queue straight_;
 	Queue diagonal_;
 

@@ -52,9 +52,6 @@ public:
 		return true;
 	}
 
-	/** The least entry; not of an empty heap. */
-	[[nodiscard]] const Entry& Top() const { return entries_[0]; }
-
 	Entry Pop()
 	{
 		const Entry top = entries_[0];

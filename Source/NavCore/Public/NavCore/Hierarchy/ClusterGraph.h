@@ -25,8 +25,12 @@ class ClusterBuilder;
 /** Where on an entrance its transitions stand. */
 enum class TransitionRule : std::uint8_t
 {
-	Spread, // Both ends and evenly between them, at most spacing cells apart; the middle of a short one.
-	Ends,   // As published: both ends, or the middle of an entrance below the threshold.
+	/**
+	 * Both ends and evenly between them, about spacing cells apart; the middle of a short one. Entrances
+	 * that are connected close to the border on both sides count as one.
+	 */
+	Spread,
+	Ends, // As published: both ends, or the middle of an entrance below the threshold.
 };
 
 struct ClusterSettings
@@ -35,12 +39,12 @@ struct ClusterSettings
 	static constexpr std::int32_t MaxSize = 64;
 
 	/** Side of a cluster in cells; clamped to MinSize..MaxSize. */
-	std::int32_t size = 32;
+	std::int32_t size = 64;
 	TransitionRule transitions = TransitionRule::Spread;
 	/** Entrances shorter than this have one transition. */
 	std::int32_t threshold = 6;
 	/** Most cells between two transitions of one entrance under the rule Spread. */
-	std::int32_t spacing = 12;
+	std::int32_t spacing = 24;
 	/** The graph serves agents of exactly this clearance; above 1 the map needs the layer. */
 	std::uint8_t clearance = 1;
 };
