@@ -203,7 +203,7 @@ std::uint64_t PlaceTransitions(const ClusterSettings& settings, std::uint64_t en
 	}
 	const std::int32_t gaps = settings.transitions == TransitionRule::Ends
 		? 1
-		: (length - 1 + settings.spacing - 1) / settings.spacing;
+		: (std::max)((length - 1 + settings.spacing - 1) / settings.spacing, 1);
 	std::uint64_t places = 0;
 	for (std::int32_t i = 0; i <= gaps; ++i)
 	{

@@ -255,7 +255,7 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 				break;
 			}
 			EndLeg();
-			if (writer_.End() == Request().goal && routeNext_ > scratch_.route.Size())
+			if (writer_.End() == Request().goal)
 			{
 				return SearchStatus::Found;
 			}

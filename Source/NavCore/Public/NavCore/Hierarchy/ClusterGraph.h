@@ -35,7 +35,8 @@ enum class TransitionRule : std::uint8_t
 
 struct ClusterSettings
 {
-	static constexpr std::int32_t MinSize = 8;
+	/** Below 8 the graph is larger than the map; such sizes serve tests on small maps. */
+	static constexpr std::int32_t MinSize = 2;
 	static constexpr std::int32_t MaxSize = 64;
 
 	/** Side of a cluster in cells; clamped to MinSize..MaxSize. */
