@@ -7,7 +7,8 @@
 
 namespace NavCore::Detail
 {
-StageResult AbstractSearch::Begin(const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup)
+StageResult AbstractSearch::Begin(
+	const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup, Cell start)
 {
 	map_ = &map;
 	graph_ = &graph;
@@ -20,11 +21,11 @@ StageResult AbstractSearch::Begin(const GridMap& map, const ClusterGraph& graph,
 	generated_ = 0;
 	scratch_.pages.Clear();
 	scratch_.nodes.Clear();
-	scratch_.open.Clear();
 	scratch_.ownCount = 0;
 	scratch_.AbandonBuilder();
-	return scratch_.pageOf.Resize(static_cast<std::size_t>(graph.Layout().Count())) ? StageResult::Done
-																				   : StageResult::NoMemory;
+	const bool fits = scratch_.pageOf.Resize(static_cast<std::size_t>(graph.Layout().Count())) &&
+		scratch_.open.Begin(static_cast<std::uint32_t>(SelectedHeuristic(setup)(start.x, start.y) >> CostShift));
+	return fits ? StageResult::Done : StageResult::NoMemory;
 }
 
 StageResult AbstractSearch::Open(ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage)
@@ -60,18 +61,33 @@ StageResult AbstractSearch::Open(ClusterId id, std::int64_t& ioQuantum, PageInde
 	made.corner = graph_->Layout().CornerOf(id);
 	made.firstNode = firstNode;
 	made.hasNeighbours = false;
-	const SelectedHeuristic heuristic(setup_);
-	AbstractNode* nodes = scratch_.nodes.Data() + firstNode;
-	for (std::uint32_t i = 0; i < view.count; ++i)
+	// The estimate in 32 bits is several times faster, and serves all but vast maps of dear terrain.
+	constexpr std::int64_t most = (std::int64_t{1} << 32) / (2 * DiagonalUnits);
+	const std::int64_t sides = graph_->Layout().mapWidth + graph_->Layout().mapHeight;
+	if (setup_.kind == HeuristicKind::Octile && !setup_.hex && sides * setup_.scale < most)
 	{
-		const std::uint64_t estimate =
-			heuristic(made.corner.x + (view.cells[i] & 63), made.corner.y + (view.cells[i] >> 6));
-		nodes[i] = {AbstractNode::NotReached, static_cast<std::uint32_t>(estimate >> CostShift), NoParent,
-			page << PlaceBits | i};
+		Estimate(made, page, OctileHeuristic(setup_));
+	}
+	else
+	{
+		Estimate(made, page, SelectedHeuristic(setup_));
 	}
 	known = page;
 	outPage = page;
 	return StageResult::Done;
+}
+
+template <class Heuristic>
+void AbstractSearch::Estimate(const ClusterPage& page, PageIndex index, const Heuristic& heuristic)
+{
+	AbstractNode* nodes = scratch_.nodes.Data() + page.firstNode;
+	for (std::uint32_t i = 0; i < page.view.count; ++i)
+	{
+		const std::uint16_t cell = page.view.cells[i];
+		const std::uint64_t estimate = heuristic(page.corner.x + (cell & 63), page.corner.y + (cell >> 6));
+		nodes[i] = {AbstractNode::NotReached, static_cast<std::uint32_t>(estimate >> CostShift), NoParent,
+			index << PlaceBits | i};
+	}
 }
 
 /** Computes a cluster that waits for repair. The builder remembers how far it came between slices. */
@@ -120,6 +136,7 @@ StageResult AbstractSearch::OpenNeighbours(PageIndex page, std::int64_t& ioQuant
 	{
 		const ClusterView& view = scratch_.pages[page].view;
 		PageIndex neighbour = NoPage;
+		std::uint32_t beyond = 0;
 		if (view.sides[side] != view.sides[side + 1])
 		{
 			const ClusterId id = graph_->Layout().NeighbourOf(
@@ -129,8 +146,11 @@ StageResult AbstractSearch::OpenNeighbours(PageIndex page, std::int64_t& ioQuant
 			{
 				return opened;
 			}
+			const ClusterPage& other = scratch_.pages[neighbour];
+			const auto opposite = static_cast<std::size_t>(Opposite(static_cast<ClusterSide>(side)));
+			beyond = other.firstNode + other.view.sides[opposite] - scratch_.pages[page].view.sides[side];
 		}
-		scratch_.pages[page].neighbours[side] = neighbour;
+		scratch_.pages[page].beyond[side] = beyond;
 	}
 	scratch_.pages[page].hasNeighbours = true;
 	return StageResult::Done;
@@ -144,7 +164,7 @@ Cell AbstractSearch::CellOf(PageIndex page, std::uint32_t transition) const
 
 void AbstractSearch::SetBound(std::uint64_t units)
 {
-	best_ = (std::min)(best_, units >> CostShift);
+	best_ = static_cast<std::uint32_t>((std::min)(std::uint64_t{best_}, units >> CostShift));
 }
 
 StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
@@ -156,19 +176,18 @@ StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
 		{
 			return StageResult::Spent;
 		}
-		const NarrowCost::Entry entry = hasPending_ ? pending_ : open.Pop();
+		const BucketList::Entry entry = hasPending_ ? pending_ : open.Pop();
 		hasPending_ = false;
-		if (entry.Priority() >= best_)
+		if (open.LowerBound() >= best_)
 		{
 			return StageResult::Done;
 		}
-		const AbstractNode node = scratch_.nodes[entry.position];
-		if (node.g != ~static_cast<std::uint32_t>(entry.key))
+		const AbstractNode node = scratch_.nodes[entry.node];
+		if (node.g != entry.g || node.g + node.h >= best_)
 		{
 			continue;
 		}
 		const PageIndex page = node.place >> PlaceBits;
-		const std::uint32_t transition = node.place & ((1U << PlaceBits) - 1);
 		const StageResult opened = OpenNeighbours(page, ioQuantum);
 		if (opened != StageResult::Done)
 		{
@@ -178,37 +197,49 @@ StageResult AbstractSearch::Advance(std::int64_t& ioQuantum)
 		}
 		--ioQuantum;
 		++expanded_;
-		const ClusterPage& at = scratch_.pages[page];
-		if (page == goalPage_ && scratch_.goalCosts[transition] != AbstractNode::NotReached)
-		{
-			const std::uint64_t total = std::uint64_t{node.g} + scratch_.goalCosts[transition];
-			if (total < best_)
-			{
-				best_ = total;
-				lastNode_ = entry.position;
-			}
-		}
-		const std::uint16_t* row = at.view.distances + std::size_t{transition} * (transition - (transition > 0 ? 1U : 0U)) / 2;
-		const std::uint32_t scale = at.view.shift - CostShift;
-		const ClusterView view = at.view;
-		const StageResult stepped = StepOut(at, node.g, entry.position,
-			[row, transition, scale, &view](std::uint32_t k) -> std::uint64_t
-			{
-				if (k == transition)
-				{
-					return AbstractNode::NotReached;
-				}
-				const std::uint16_t distance =
-					k < transition ? row[k] : view.distances[std::size_t{k} * (k - 1) / 2 + transition];
-				return distance == ClusterView::Unreachable ? std::uint64_t{AbstractNode::NotReached}
-															: std::uint64_t{distance} << scale;
-			});
+		const StageResult stepped = Expand(page, node, entry.node);
 		if (stepped != StageResult::Done)
 		{
 			return stepped;
 		}
 	}
 	return StageResult::Done;
+}
+
+StageResult AbstractSearch::Expand(PageIndex page, const AbstractNode& node, std::uint32_t index)
+{
+	const std::uint32_t transition = node.place & ((1U << PlaceBits) - 1);
+	if (page == goalPage_ && scratch_.goalCosts[transition] != AbstractNode::NotReached)
+	{
+		const std::uint32_t total = node.g + scratch_.goalCosts[transition];
+		if (total < best_)
+		{
+			best_ = total;
+			lastNode_ = index;
+		}
+	}
+	const ClusterPage& at = scratch_.pages[page];
+	const std::uint32_t scale = at.view.shift - CostShift;
+	const std::uint16_t* distances = at.view.distances;
+	const std::uint32_t row = transition * (transition - (transition > 0 ? 1U : 0U)) / 2;
+	// Before its own place a transition has a row of the triangle, after it a column.
+	std::uint32_t column = transition * (transition + 1) / 2 + transition;
+	return StepOut(at, node.g, index,
+		[distances, row, transition, scale, column](std::uint32_t k) mutable -> std::uint32_t
+		{
+			std::uint16_t distance = ClusterView::Unreachable;
+			if (k < transition)
+			{
+				distance = distances[row + k];
+			}
+			else if (k > transition)
+			{
+				distance = distances[column];
+				column += k;
+			}
+			return distance == ClusterView::Unreachable ? AbstractNode::NotReached
+														: std::uint32_t{distance} << scale;
+		});
 }
 
 bool AbstractSearch::MakeRoute()

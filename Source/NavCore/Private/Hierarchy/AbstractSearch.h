@@ -31,7 +31,8 @@ public:
 
 	explicit AbstractSearch(HierarchyScratch& scratch) : scratch_(scratch) {}
 
-	[[nodiscard]] StageResult Begin(const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup);
+	[[nodiscard]] StageResult Begin(
+		const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup, Cell start);
 
 	/** Makes the page of a cluster; ioQuantum counts down by the work done. */
 	[[nodiscard]] StageResult Open(ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage);
@@ -56,53 +57,54 @@ public:
 	[[nodiscard]] std::int64_t Generated() const { return generated_; }
 
 private:
+	template <class Heuristic>
+	void Estimate(const ClusterPage& page, PageIndex index, const Heuristic& heuristic);
+	[[nodiscard]] StageResult Expand(PageIndex page, const AbstractNode& node, std::uint32_t index);
 	[[nodiscard]] StageResult OpenNeighbours(PageIndex page, std::int64_t& ioQuantum);
 	[[nodiscard]] StageResult Compute(ClusterId id, std::int64_t& ioQuantum, ClusterView& outView);
 	template <class CostOf>
-	[[nodiscard]] StageResult StepOut(const ClusterPage& page, std::uint64_t g, std::uint32_t parent, CostOf costOf);
+	[[nodiscard]] StageResult StepOut(const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf);
 
 	HierarchyScratch& scratch_;
 	const GridMap* map_ = nullptr;
 	const ClusterGraph* graph_ = nullptr;
 	HeuristicSetup setup_;
 	PageIndex goalPage_ = NoPage;
-	std::uint64_t best_ = 0;
+	/** Cost of the best way known; below 2^32 so that sums in 32 bits can be compared with it. */
+	std::uint32_t best_ = 0;
 	std::uint32_t lastNode_ = NoParent;
 	/** Taken off the open list, but its neighbours are not all open yet. */
-	NarrowCost::Entry pending_;
+	BucketList::Entry pending_;
 	bool hasPending_ = false;
 	std::int64_t expanded_ = 0;
 	std::int64_t generated_ = 0;
 };
 
 template <class CostOf>
-StageResult AbstractSearch::StepOut(const ClusterPage& page, std::uint64_t g, std::uint32_t parent, CostOf costOf)
+StageResult AbstractSearch::StepOut(const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf)
 {
-	constexpr std::uint64_t ceiling = std::uint64_t{1} << 31;
-	const ClusterView view = page.view;
-	const std::uint32_t scale = view.shift - CostShift;
+	constexpr std::uint32_t ceiling = std::uint32_t{1} << 31;
+	const std::uint16_t* crossings = page.view.crossings;
+	const std::uint16_t* sides = page.view.sides;
+	const std::uint32_t scale = page.view.shift - CostShift;
 	AbstractNode* nodes = scratch_.nodes.Data();
+	std::uint32_t k = 0;
 	for (std::size_t side = 0; side < ClusterSideCount; ++side)
 	{
-		const std::uint32_t first = view.sides[side];
-		const std::uint32_t end = view.sides[side + 1];
-		if (first == end)
+		const std::uint32_t end = sides[side + 1];
+		if (k == end)
 		{
 			continue;
 		}
-		const ClusterPage& beyond = scratch_.pages[page.neighbours[side]];
-		const auto opposite = static_cast<std::size_t>(Opposite(static_cast<ClusterSide>(side)));
-		const std::uint32_t base = beyond.firstNode + beyond.view.sides[opposite] - first;
-		for (std::uint32_t k = first; k < end; ++k)
+		const std::uint32_t base = page.beyond[side];
+		for (; k < end; ++k)
 		{
-			const std::uint64_t cost = costOf(k);
-			if (cost == AbstractNode::NotReached)
-			{
-				continue;
-			}
-			const std::uint64_t stepped = g + cost + (std::uint64_t{view.crossings[k]} << scale);
-			AbstractNode& node = nodes[base + k];
-			if (stepped >= node.g || stepped + node.h >= best_)
+			const std::uint32_t cost = costOf(k);
+			const std::uint32_t index = base + k;
+			AbstractNode& node = nodes[index];
+			// Costs of one way through a cluster and the estimate stay far below 2^31.
+			const std::uint32_t stepped = g + cost + (std::uint32_t{crossings[k]} << scale);
+			if (cost == AbstractNode::NotReached || stepped >= node.g || stepped + node.h >= best_)
 			{
 				continue;
 			}
@@ -110,11 +112,10 @@ StageResult AbstractSearch::StepOut(const ClusterPage& page, std::uint64_t g, st
 			{
 				return StageResult::Overflow;
 			}
-			node.g = static_cast<std::uint32_t>(stepped);
+			node.g = stepped;
 			node.parent = parent;
 			++generated_;
-			if (!scratch_.open.Push(NarrowCost::Entry::Make(
-					node.g + node.h, ~node.g, PackedCell{}, base + k)))
+			if (!scratch_.open.Push(stepped + node.h, index, stepped))
 			{
 				return StageResult::NoMemory;
 			}

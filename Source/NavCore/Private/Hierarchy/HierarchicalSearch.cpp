@@ -123,7 +123,8 @@ SearchStatus HierarchicalSearch::OnBegin()
 	estimated.heuristic = HeuristicKind::Automatic;
 	local_ = scratch_.Local();
 	if (local_ == nullptr ||
-		abstract_.Begin(Map(), *graph, MakeHeuristicSetup(Map(), estimated)) != StageResult::Done)
+		abstract_.Begin(Map(), *graph, MakeHeuristicSetup(Map(), estimated), Request().start) !=
+			StageResult::Done)
 	{
 		return SearchStatus::OutOfMemory;
 	}
@@ -338,7 +339,7 @@ StageResult HierarchicalSearch::LeaveStart(std::int64_t& ioQuantum)
 {
 	const ClusterView view = abstract_.Page(startPage_).view;
 	return abstract_.AddStart(startPage_, ioQuantum,
-		[this, &view](std::uint32_t k) -> std::uint64_t
+		[this, &view](std::uint32_t k) -> std::uint32_t
 		{
 			const std::uint32_t units = local_->CostTo(view.cells[k]);
 			return units == LocalSearch::Unreached ? AbstractNode::NotReached
@@ -410,7 +411,9 @@ void HierarchicalSearch::BeginLeg()
 	CellRect window = RectOf(routeNext_ == 0 ? startPage_ : PageOfNode(routeNext_ - 1));
 	window = count == 0 ? window.Union(RectOf(goalPage_)) : window;
 	legNext_ = routeNext_;
-	while (legNext_ < count && legNext_ - routeNext_ < TransitionsLeftOut)
+	// The first leg is short: an agent waits for it.
+	const std::size_t leftOut = routeNext_ == 0 ? 1 : TransitionsLeftOut;
+	while (legNext_ < count && legNext_ - routeNext_ < leftOut)
 	{
 		const CellRect longer = window.Union(RectOf(PageOfNode(legNext_)));
 		if (!jumps_ && (longer.width > WindowSide || longer.height > WindowSide))
@@ -516,7 +519,7 @@ SearchStatus HierarchicalSearch::Finish(SearchStatus status)
 	}
 	counters_.peakNodes = static_cast<std::int64_t>(scratch_.nodes.Size());
 	counters_.peakBytes = counters_.peakNodes * static_cast<std::int64_t>(sizeof(AbstractNode)) +
-		static_cast<std::int64_t>(scratch_.open.Peak() * sizeof(NarrowCost::Entry));
+		static_cast<std::int64_t>(scratch_.open.Peak() * sizeof(BucketList::Entry));
 	if (status == SearchStatus::Found)
 	{
 		path_ = writer_.Written();

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Hierarchy/BucketList.h"
 #include "Hierarchy/ClusterBuilder.h"
+#include "Hierarchy/CountedVector.h"
 #include "Hierarchy/LocalSearch.h"
-#include "Search/CostModel.h"
-#include "Search/QuadHeap.h"
 #include "Search/ScratchMemory.h"
 
 #include <array>
@@ -38,7 +38,8 @@ struct ClusterPage
 	Cell corner;
 	std::uint32_t firstNode = 0;
 	bool hasNeighbours = false;
-	std::array<PageIndex, ClusterSideCount> neighbours{};
+	/** The node behind transition k of a side is the one at beyond[side] + k. */
+	std::array<std::uint32_t, ClusterSideCount> beyond{};
 };
 
 /** A cluster that a query had to compute itself, because its repair has not come to it yet. */
@@ -46,50 +47,6 @@ struct OwnCluster
 {
 	std::array<std::uint16_t, ClusterSideCount + 1> sides{};
 	std::vector<std::uint16_t> data;
-};
-
-/** A vector that counts its memory against the cap of the scratch. */
-template <class T>
-class CountedVector
-{
-public:
-	explicit CountedVector(ScratchMemory& memory) : memory_(memory) {}
-	~CountedVector() { Release(); }
-	CountedVector(const CountedVector&) = delete;
-	CountedVector& operator=(const CountedVector&) = delete;
-
-	[[nodiscard]] std::size_t Size() const { return size_; }
-	[[nodiscard]] T* Data() { return values_.data(); }
-	[[nodiscard]] T& operator[](std::size_t i) { return values_[i]; }
-	[[nodiscard]] const T& operator[](std::size_t i) const { return values_[i]; }
-	/** Keeps the memory and the values in it. */
-	void Clear() { size_ = 0; }
-	/** False when the cap is reached; new values are whatever was there before. */
-	[[nodiscard]] bool Resize(std::size_t size)
-	{
-		if (size > values_.size())
-		{
-			const std::size_t capacity = size > 2 * values_.size() ? size : 2 * values_.size();
-			if (!memory_.TryTake((capacity - values_.size()) * sizeof(T)))
-			{
-				return false;
-			}
-			values_.resize(capacity);
-		}
-		size_ = size;
-		return true;
-	}
-	void Release()
-	{
-		memory_.GiveBack(values_.size() * sizeof(T));
-		values_ = std::vector<T>();
-		size_ = 0;
-	}
-
-private:
-	ScratchMemory& memory_;
-	std::vector<T> values_;
-	std::size_t size_ = 0;
 };
 
 /** The working memory of hierarchical searches. */
@@ -135,7 +92,7 @@ public:
 	CountedVector<PageIndex> pageOf;
 	CountedVector<ClusterPage> pages;
 	CountedVector<AbstractNode> nodes;
-	HandHeldHeap<NarrowCost::Entry> open;
+	BucketList open;
 	/** From the goal to the transitions of its cluster. */
 	CountedVector<std::uint32_t> goalCosts;
 	/** Nodes of the abstract path, first step first. */

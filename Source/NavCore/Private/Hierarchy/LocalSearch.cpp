@@ -34,6 +34,15 @@ DirectionMask Inside(std::int32_t x, std::int32_t y, const CellRect& window)
 	return static_cast<DirectionMask>(mask);
 }
 
+/** The compiler may not assume an instruction for this, and a library call costs more than it. */
+std::int32_t CountBits(std::uint64_t bits)
+{
+	bits -= bits >> 1 & 0x5555'5555'5555'5555;
+	bits = (bits & 0x3333'3333'3333'3333) + (bits >> 2 & 0x3333'3333'3333'3333);
+	bits = (bits + (bits >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
+	return static_cast<std::int32_t>(bits * 0x0101'0101'0101'0101 >> 56);
+}
+
 /** The open neighbours of a cell in column x; row points at the row above it. */
 DirectionMask OpenAround(const std::uint64_t* row, std::uint32_t x)
 {
@@ -83,7 +92,8 @@ void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t 
 	clearance_ = clearance;
 	uniform_ = map.IsUniform();
 	pruned_ = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
-	bucketShift_ = static_cast<std::uint32_t>(std::bit_width(std::uint32_t{StraightUnits} * map.MinTerrain()) - 1);
+	const std::uint32_t leastStep = std::uint32_t{StraightUnits} * (uniform_ ? TerrainNeutral : map.MinTerrain());
+	bucketShift_ = static_cast<std::uint32_t>(std::bit_width(leastStep) - 1);
 	rows_[0] = 0;
 	for (std::int32_t y = 0; y < window.height; ++y)
 	{
@@ -393,8 +403,8 @@ void LocalSearch::FindTurns()
 	{
 		eastTurns_[y] = (ahead(rows_[y]) | ahead(rows_[y + 2])) & rows_[y + 1];
 		westTurns_[y] = (back(rows_[y]) | back(rows_[y + 2])) & rows_[y + 1];
-		turns += std::popcount(eastTurns_[y] & (eastTurns_[y] - 1));
-		free += std::popcount(rows_[y + 1]);
+		turns += LocalSearchImpl::CountBits(eastTurns_[y] & (eastTurns_[y] - 1));
+		free += LocalSearchImpl::CountBits(rows_[y + 1]);
 	}
 	constexpr std::int32_t freePerTurn = 8;
 	jumping_ = turns * freePerTurn <= free;
