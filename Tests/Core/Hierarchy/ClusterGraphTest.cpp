@@ -82,18 +82,35 @@ TEST(ClusterGraph, SpreadEntrancesThatMeetCloseToTheBorderShareTransitions)
 		"................",
 		"................",
 	});
-	EXPECT_EQ(CountOn(Built(fixture.map, {.size = 8}), 0, ClusterSide::East), 2U);
+	const ClusterSettings spread{.size = 8, .threshold = 6, .spacing = 24};
+	EXPECT_EQ(CountOn(Built(fixture.map, spread), 0, ClusterSide::East), 2U);
 	const ClusterSettings published{.size = 8, .transitions = TransitionRule::Ends};
 	EXPECT_EQ(CountOn(Built(fixture.map, published), 0, ClusterSide::East), 4U);
 }
 
 TEST(ClusterGraph, SettingsOutOfRangeAreBroughtIntoRange)
 {
-	const ClusterGraph graph({.size = 1000, .threshold = -3, .spacing = 0, .clearance = 0});
+	const GridMap map = GridMap::Create({.width = 16, .height = 8}).Value();
+	const ClusterGraph graph = Built(map, {.size = 1000, .threshold = -3, .spacing = -1, .clearance = 0});
 	EXPECT_EQ(graph.Settings().size, ClusterSettings::MaxSize);
 	EXPECT_EQ(graph.Settings().threshold, 1);
 	EXPECT_EQ(graph.Settings().spacing, 1);
 	EXPECT_EQ(graph.Settings().clearance, 1);
+}
+
+TEST(ClusterGraph, ALayerThatCallsForOtherClustersRebuildsTheGraph)
+{
+	GridMap map = BuildMap({.width = 150, .height = 150, .blockedPercent = 10, .seed = 4});
+	ClusterGraph graph = Built(map, {});
+	EXPECT_EQ(graph.Settings().size, 64);
+	EXPECT_EQ(graph.View(0).paths, nullptr);
+	GridEdit edit(map);
+	edit.EnableTerrain();
+	ASSERT_EQ(edit.SetTerrain({3, 3}, 7), GridError::None);
+	graph.Update(map, edit.Commit());
+	EXPECT_EQ(graph.Settings().size, 32);
+	EXPECT_NE(graph.View(0).paths, nullptr);
+	EXPECT_EQ(graph.Digest(), Built(map, {}).Digest());
 }
 
 TEST(ClusterGraph, AChangeThatWasMissedIsMadeUpForByTheNext)

@@ -117,11 +117,17 @@ StageResult AbstractSearch::Compute(ClusterId id, std::int64_t& ioQuantum, Clust
 	OwnCluster& own = *scratch_.ownClusters[scratch_.ownCount++];
 	own.sides = builder->Sides();
 	outView.shift = builder->Write(own.data);
+	const bool hasPaths = builder->WritePaths(own.data, own.paths);
 	outView.sides = own.sides.data();
 	outView.count = own.sides[ClusterSideCount];
 	outView.cells = own.data.data();
 	outView.crossings = outView.cells + outView.count;
 	outView.distances = outView.crossings + outView.count;
+	if (hasPaths)
+	{
+		outView.pathEnds = outView.distances + outView.PairCount();
+		outView.paths = own.paths.data();
+	}
 	builder->Abandon();
 	return StageResult::Done;
 }

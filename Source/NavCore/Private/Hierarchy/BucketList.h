@@ -23,6 +23,7 @@ public:
 		/** The cost of the node when it was pushed; an entry with another cost is stale. */
 		std::uint32_t g = 0;
 		std::uint32_t next = 0;
+		std::uint32_t priority = 0;
 	};
 
 	explicit BucketList(ScratchMemory& memory) : heads_(memory), entries_(memory) {}
@@ -35,7 +36,7 @@ public:
 		count_ = 0;
 		free_ = None;
 		base_ = least;
-		// A few hundred buckets up to twice the least priority; all above share the last one.
+		// Hundreds of buckets up to twice the least priority; all above share the last one for now.
 		shift_ = 0;
 		while (least >> shift_ > BucketCount / 2)
 		{
@@ -65,11 +66,8 @@ public:
 		{
 			return false;
 		}
-		const std::uint32_t above = priority > base_ ? priority - base_ : 0;
-		const std::uint32_t bucket = (std::min)(above >> shift_, BucketCount - 1);
-		entries_[index] = {node, g, heads_[bucket]};
-		heads_[bucket] = index;
-		cursor_ = (std::min)(cursor_, bucket);
+		entries_[index] = {node, g, None, priority};
+		Insert(index);
 		++count_;
 		return true;
 	}
@@ -80,6 +78,10 @@ public:
 		while (heads_[cursor_] == None)
 		{
 			++cursor_;
+		}
+		if (cursor_ == BucketCount - 1)
+		{
+			SpreadLast();
 		}
 		const std::uint32_t index = heads_[cursor_];
 		const Entry entry = entries_[index];
@@ -108,6 +110,41 @@ private:
 	static constexpr std::uint32_t BucketCount = 1024;
 	/** Two steps of cost. */
 	static constexpr std::uint32_t LeastShift = 6;
+
+	void Insert(std::uint32_t index)
+	{
+		const std::uint32_t priority = entries_[index].priority;
+		const std::uint32_t above = priority > base_ ? priority - base_ : 0;
+		const std::uint32_t bucket = (std::min)(above >> shift_, BucketCount - 1);
+		entries_[index].next = heads_[bucket];
+		heads_[bucket] = index;
+		cursor_ = (std::min)(cursor_, bucket);
+	}
+
+	/** Only the last bucket holds entries: spreads them over all, with room above for those to come. */
+	void SpreadLast()
+	{
+		std::uint32_t rest = heads_[BucketCount - 1];
+		heads_[BucketCount - 1] = None;
+		std::uint32_t least = entries_[rest].priority;
+		std::uint32_t most = least;
+		for (std::uint32_t i = rest; i != None; i = entries_[i].next)
+		{
+			least = (std::min)(least, entries_[i].priority);
+			most = (std::max)(most, entries_[i].priority);
+		}
+		base_ = least;
+		while ((most - least) >> shift_ > BucketCount / 2)
+		{
+			++shift_;
+		}
+		while (rest != None)
+		{
+			const std::uint32_t next = entries_[rest].next;
+			Insert(rest);
+			rest = next;
+		}
+	}
 
 	CountedVector<std::uint32_t> heads_;
 	CountedVector<Entry> entries_;

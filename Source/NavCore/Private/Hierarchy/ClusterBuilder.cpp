@@ -19,12 +19,21 @@ constexpr std::uint16_t Round(std::uint32_t units, std::uint8_t shift)
 }
 } // namespace ClusterBuilderImpl
 
+bool HasJumpPoints(const GridMap& map, std::uint8_t clearance)
+{
+	return map.IsUniform() && clearance <= 1 && map.GetTopology() == Topology::Octile &&
+		map.GetCornerRule() != CornerRule::Never;
+}
+
 void ClusterBuilder::Begin(
 	const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id)
 {
 	id_ = id;
 	source_ = 0;
 	searching_ = false;
+	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
+	paths_.clear();
+	pathEnds_.clear();
 	transitions_.clear();
 	for (std::size_t side = 0; side < ClusterSideCount; ++side)
 	{
@@ -80,7 +89,7 @@ bool ClusterBuilder::BeginSource()
 	std::uint32_t* costs = distances_.data() + source_ * (source_ - (source_ > 0 ? 1 : 0)) / 2;
 	for (std::size_t i = 0; i < source_; ++i)
 	{
-		costs[i] = search_.DirectCost(source, LocalCellOf(i));
+		costs[i] = keepsPaths_ ? LocalSearch::Unreached : search_.DirectCost(source, LocalCellOf(i));
 		if (costs[i] != LocalSearch::Unreached)
 		{
 			continue;
@@ -102,8 +111,50 @@ void ClusterBuilder::EndSource()
 	for (std::size_t i = 0; i < source_; ++i)
 	{
 		costs[i] = costs[i] == Wanted ? search_.CostTo(LocalCellOf(i)) : costs[i];
+		if (keepsPaths_)
+		{
+			if (costs[i] != LocalSearch::Unreached)
+			{
+				AppendPath(LocalCellOf(i));
+			}
+			pathEnds_.push_back(paths_.size());
+		}
 	}
 	searching_ = false;
+}
+
+/** The way from the source of the search to one of its targets, in runs. */
+void ClusterBuilder::AppendPath(LocalCell target)
+{
+	constexpr std::size_t longest = 32;
+	search_.StepsBackFrom(target, steps_);
+	for (std::size_t i = steps_.size(); i > 0;)
+	{
+		const std::uint8_t direction = steps_[i - 1];
+		std::size_t run = 0;
+		while (i > 0 && steps_[i - 1] == direction && run < longest)
+		{
+			++run;
+			--i;
+		}
+		paths_.push_back(static_cast<std::uint8_t>((run - 1) << 3 | direction));
+	}
+}
+
+bool ClusterBuilder::WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const
+{
+	outPaths.clear();
+	// A cluster with more than that has hundreds of transitions; its ways are searched for when needed.
+	if (!keepsPaths_ || paths_.size() > 0xFFFF)
+	{
+		return false;
+	}
+	for (const std::size_t end : pathEnds_)
+	{
+		ioData.push_back(static_cast<std::uint16_t>(end));
+	}
+	outPaths.assign(paths_.begin(), paths_.end());
+	return true;
 }
 
 std::uint8_t ClusterBuilder::ChooseShift() const
@@ -130,7 +181,7 @@ std::uint8_t ClusterBuilder::Write(std::vector<std::uint16_t>& outData) const
 {
 	const std::uint8_t shift = ChooseShift();
 	outData.clear();
-	outData.reserve(2 * transitions_.size() + distances_.size());
+	outData.reserve(2 * transitions_.size() + distances_.size() + pathEnds_.size());
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		outData.push_back(LocalCellOf(i));

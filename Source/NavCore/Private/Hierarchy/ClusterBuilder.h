@@ -10,6 +10,9 @@
 
 namespace NavCore::Detail
 {
+/** Whether jump point search finds the ways of agents of this clearance; windows and kept ways serve others. */
+[[nodiscard]] bool HasJumpPoints(const GridMap& map, std::uint8_t clearance);
+
 /** Computes one cluster of the graph from the map, in as many slices as the caller likes. */
 class ClusterBuilder
 {
@@ -28,6 +31,8 @@ public:
 	[[nodiscard]] std::size_t Count() const { return transitions_.size(); }
 	/** Writes cells, crossings and distances one after the other, and returns the exponent of the costs. */
 	std::uint8_t Write(std::vector<std::uint16_t>& outData) const;
+	/** Appends the ends of the paths and writes the paths; false, and nothing, where none are kept. */
+	bool WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const;
 	/** Whether a cluster whose cells have not changed still has these transitions. */
 	[[nodiscard]] bool HasSameTransitions(const ClusterView& view) const;
 
@@ -37,6 +42,7 @@ private:
 
 	[[nodiscard]] bool BeginSource();
 	void EndSource();
+	void AppendPath(LocalCell target);
 	[[nodiscard]] std::uint8_t ChooseShift() const;
 	[[nodiscard]] std::uint16_t LocalCellOf(std::size_t transition) const
 	{
@@ -49,6 +55,10 @@ private:
 	std::vector<std::uint32_t> crossings_;
 	/** In units, in the order of ClusterView::distances. */
 	std::vector<std::uint32_t> distances_;
+	bool keepsPaths_ = false;
+	std::vector<std::uint8_t> paths_;
+	std::vector<std::size_t> pathEnds_;
+	std::vector<std::uint8_t> steps_;
 	std::size_t source_ = 0;
 	bool searching_ = false;
 	LocalSearch search_;

@@ -24,12 +24,27 @@ private:
 } // namespace Detail::ClusterGraphImpl
 
 ClusterGraph::ClusterGraph(const ClusterSettings& settings)
-	: settings_(settings), builder_(std::make_unique<Detail::ClusterBuilder>())
+	: wanted_(settings), settings_(settings), builder_(std::make_unique<Detail::ClusterBuilder>())
 {
-	settings_.size = std::clamp(settings.size, ClusterSettings::MinSize, ClusterSettings::MaxSize);
-	settings_.threshold = (std::max)(settings.threshold, 1);
-	settings_.spacing = (std::max)(settings.spacing, 1);
-	settings_.clearance = (std::max)(settings.clearance, std::uint8_t{1});
+	wanted_.clearance = (std::max)(settings.clearance, std::uint8_t{1});
+	settings_.clearance = wanted_.clearance;
+}
+
+ClusterSettings ClusterGraph::SettingsFor(const GridMap& map) const
+{
+	const bool jumps = Detail::HasJumpPoints(map, wanted_.clearance);
+	const auto choose = [](std::int32_t wanted, std::int32_t measured)
+	{
+		return wanted == ClusterSettings::Automatic ? measured : wanted;
+	};
+	ClusterSettings settings = wanted_;
+	settings.size = std::clamp(
+		choose(wanted_.size, jumps ? 64 : 32), ClusterSettings::MinSize, ClusterSettings::MaxSize);
+	const std::int32_t published = wanted_.transitions == TransitionRule::Ends ? 6 : 0;
+	const std::int32_t few = jumps ? 40 : 8;
+	settings.threshold = (std::max)(choose(wanted_.threshold, published != 0 ? published : few), 1);
+	settings.spacing = (std::max)(choose(wanted_.spacing, jumps ? 40 : 12), 1);
+	return settings;
 }
 
 ClusterGraph::~ClusterGraph() = default;
@@ -38,6 +53,7 @@ ClusterGraph& ClusterGraph::operator=(ClusterGraph&& other) noexcept = default;
 
 void ClusterGraph::Reset(const GridMap& map)
 {
+	settings_ = SettingsFor(map);
 	const ClusterLayout layout = ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
 	if (layout != layout_)
 	{
@@ -80,7 +96,11 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 	{
 		return;
 	}
-	const bool fits = layout_ == ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
+	const ClusterSettings settings = SettingsFor(map);
+	// A layer that is added may call for other settings.
+	const bool fits = settings.size == settings_.size && settings.threshold == settings_.threshold &&
+		settings.spacing == settings_.spacing &&
+		layout_ == ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
 	if (!fits || change.VersionBefore() != mapVersion_)
 	{
 		Reset(map);
@@ -146,6 +166,7 @@ void ClusterGraph::Store(ClusterId id)
 	Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
 	cluster.sides = builder_->Sides();
 	cluster.shift = builder_->Write(cluster.data);
+	cluster.hasPaths = builder_->WritePaths(cluster.data, cluster.paths);
 }
 
 void ClusterGraph::Build(const GridMap& map)
@@ -177,6 +198,11 @@ ClusterView ClusterGraph::View(ClusterId id) const
 	view.cells = cluster.data.data();
 	view.crossings = view.cells + view.count;
 	view.distances = view.crossings + view.count;
+	if (cluster.hasPaths)
+	{
+		view.pathEnds = view.distances + view.PairCount();
+		view.paths = cluster.paths.data();
+	}
 	return view;
 }
 
@@ -196,6 +222,10 @@ std::uint64_t ClusterGraph::Digest() const
 		{
 			hash.Add(value);
 		}
+		for (const std::uint8_t run : cluster.paths)
+		{
+			hash.Add(run);
+		}
 	}
 	return hash.Value();
 }
@@ -206,7 +236,7 @@ std::size_t ClusterGraph::Bytes() const
 		clusters_.capacity() * sizeof(Cluster) + queue_.capacity() * sizeof(ClusterId);
 	for (const Cluster& cluster : clusters_)
 	{
-		bytes += cluster.data.capacity() * sizeof(std::uint16_t);
+		bytes += cluster.data.capacity() * sizeof(std::uint16_t) + cluster.paths.capacity();
 	}
 	return bytes;
 }

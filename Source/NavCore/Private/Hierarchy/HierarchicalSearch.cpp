@@ -1,9 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Hierarchy/HierarchicalSearch.h"
 
-#include "Grid/MovePolicies.h"
 #include "Hierarchy/AbstractSearch.h"
-#include "Hierarchy/PathWriter.h"
+#include "Hierarchy/RouteRefiner.h"
 #include "NavCore/Search/PathSearch.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
@@ -12,7 +11,6 @@
 #include "Search/ScratchData.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace NavCore::Detail
@@ -22,7 +20,8 @@ class HierarchicalSearch final : public PathSearch
 {
 public:
 	HierarchicalSearch(HierarchyScratch& scratch, std::unique_ptr<PathSearch> fallback)
-		: scratch_(scratch), abstract_(scratch), fallback_(std::move(fallback))
+		: scratch_(scratch), abstract_(scratch), fallback_(std::move(fallback)),
+		  refiner_(scratch, abstract_, *fallback_)
 	{
 	}
 
@@ -57,57 +56,34 @@ private:
 		Refine,
 	};
 
-	/**
-	 * Transitions that a leg passes by. Measured on the benchmark maps: with two, paths are half as far above
-	 * the optimum as with none, at the same speed.
-	 */
-	static constexpr std::size_t TransitionsLeftOut = 2;
-
 	[[nodiscard]] SearchStatus StartFallback();
 	[[nodiscard]] SearchStatus Adopt(SearchStatus status);
 	[[nodiscard]] SearchStatus RunStages(std::int64_t& ioQuantum);
 	[[nodiscard]] StageResult OpenEnds(std::int64_t& ioQuantum);
 	[[nodiscard]] bool BeginNearby();
-	void BeginInsertion(Cell source, PageIndex page);
-	[[nodiscard]] bool RunLocal(std::int64_t& ioQuantum);
+	void BeginInsertion(LocalSearch& search, Cell source, PageIndex page);
+	[[nodiscard]] bool RunLocal(LocalSearch& search, std::int64_t& ioQuantum);
 	void EndGoalInsertion();
 	[[nodiscard]] StageResult LeaveStart(std::int64_t& ioQuantum);
 	[[nodiscard]] SearchStatus EndAbstract();
-	void BeginLeg();
-	[[nodiscard]] StageResult RunLeg(std::int64_t& ioQuantum);
-	void AppendLeg();
 	void EndLeg();
 	[[nodiscard]] SearchStatus Finish(SearchStatus status);
 	[[nodiscard]] CellRect RectOf(PageIndex page) const { return layout_.RectOf(abstract_.Page(page).id); }
-	[[nodiscard]] Transition EntryOf(std::size_t routeIndex) const;
-	[[nodiscard]] PageIndex PageOfNode(std::size_t routeIndex) const
-	{
-		return scratch_.nodes[scratch_.route[routeIndex]].place >> AbstractSearch::PlaceBits;
-	}
 
 	HierarchyScratch& scratch_;
 	AbstractSearch abstract_;
 	std::unique_ptr<PathSearch> fallback_;
-	LocalSearch* local_ = nullptr;
+	RouteRefiner refiner_;
 	ClusterLayout layout_;
 	Stage stage_ = Stage::OpenEnds;
-	PageIndex startPage_ = NoPage;
-	PageIndex goalPage_ = NoPage;
+	RouteEnds ends_;
 	/** Cost of a way inside a window that holds both ends. */
 	std::uint32_t nearbyCost_ = LocalSearch::Unreached;
-	std::size_t routeNext_ = 0;
-	/** Where the leg under way ends, and the step over the border after it, if any. */
-	Cell legEnd_;
-	std::size_t legNext_ = 0;
 	bool searching_ = false;
-	/** Legs are found by jump point search instead of inside a window. */
-	bool jumps_ = false;
 	bool serves_ = true;
 	bool hasFirstLeg_ = false;
 	bool paused_ = false;
-	PathWriter writer_;
 	Path firstLeg_;
-	std::vector<std::uint8_t> steps_;
 };
 
 SearchStatus HierarchicalSearch::OnBegin()
@@ -121,20 +97,18 @@ SearchStatus HierarchicalSearch::OnBegin()
 	layout_ = graph->Layout();
 	SearchRequest estimated = Request();
 	estimated.heuristic = HeuristicKind::Automatic;
-	local_ = scratch_.Local();
-	if (local_ == nullptr ||
+	ends_ = {NoPage, NoPage, scratch_.AtStart(), scratch_.AtGoal()};
+	if (ends_.atStart == nullptr || ends_.atGoal == nullptr ||
 		abstract_.Begin(Map(), *graph, MakeHeuristicSetup(Map(), estimated), Request().start) !=
 			StageResult::Done)
 	{
 		return SearchStatus::OutOfMemory;
 	}
-	jumps_ = Map().IsUniform() && clearance <= 1 && Map().GetTopology() == Topology::Octile &&
-		Map().GetCornerRule() != CornerRule::Never;
 	stage_ = Stage::OpenEnds;
 	nearbyCost_ = LocalSearch::Unreached;
 	searching_ = false;
-	startPage_ = NoPage;
-	writer_.Begin(Map(), Request().start);
+	scratch_.route.Clear();
+	refiner_.Begin(Context(), Request(), layout_, ends_);
 	if (Request().trace != nullptr)
 	{
 		Request().trace->OnEvent({TraceKind::Source, Request().start, Request().start, {}, {}});
@@ -207,17 +181,17 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 			}
 			break;
 		case Stage::Nearby:
-			if (!RunLocal(ioQuantum))
+			if (!RunLocal(*ends_.atStart, ioQuantum))
 			{
 				return SearchStatus::Running;
 			}
-			nearbyCost_ = local_->CostTo(local_->ToLocal(Request().goal));
+			nearbyCost_ = ends_.atStart->CostTo(ends_.atStart->ToLocal(Request().goal));
 			abstract_.SetBound(nearbyCost_);
 			stage_ = Stage::InsertStart;
 			break;
 		case Stage::InsertStart:
-			BeginInsertion(Request().start, startPage_);
-			if (!RunLocal(ioQuantum))
+			BeginInsertion(*ends_.atStart, Request().start, ends_.startPage);
+			if (!RunLocal(*ends_.atStart, ioQuantum))
 			{
 				return SearchStatus::Running;
 			}
@@ -228,8 +202,8 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 			stage_ = result == StageResult::Done ? Stage::InsertGoal : stage_;
 			break;
 		case Stage::InsertGoal:
-			BeginInsertion(Request().goal, goalPage_);
-			if (!RunLocal(ioQuantum))
+			BeginInsertion(*ends_.atGoal, Request().goal, ends_.goalPage);
+			if (!RunLocal(*ends_.atGoal, ioQuantum))
 			{
 				return SearchStatus::Running;
 			}
@@ -249,14 +223,13 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 			}
 			break;
 		case Stage::Refine:
-			BeginLeg();
-			result = RunLeg(ioQuantum);
+			result = refiner_.Advance(ioQuantum);
 			if (result != StageResult::Done)
 			{
 				break;
 			}
 			EndLeg();
-			if (writer_.End() == Request().goal)
+			if (refiner_.IsAtGoal())
 			{
 				return SearchStatus::Found;
 			}
@@ -276,72 +249,73 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 
 StageResult HierarchicalSearch::OpenEnds(std::int64_t& ioQuantum)
 {
-	const StageResult opened = abstract_.Open(layout_.IdAt(Request().start), ioQuantum, startPage_);
+	const StageResult opened = abstract_.Open(layout_.IdAt(Request().start), ioQuantum, ends_.startPage);
 	const StageResult both = opened == StageResult::Done
-		? abstract_.Open(layout_.IdAt(Request().goal), ioQuantum, goalPage_)
+		? abstract_.Open(layout_.IdAt(Request().goal), ioQuantum, ends_.goalPage)
 		: opened;
 	if (both != StageResult::Done)
 	{
 		return both;
 	}
-	abstract_.SetGoal(goalPage_);
-	return scratch_.goalCosts.Resize(abstract_.Page(goalPage_).view.count) ? StageResult::Done
+	abstract_.SetGoal(ends_.goalPage);
+	return scratch_.goalCosts.Resize(abstract_.Page(ends_.goalPage).view.count) ? StageResult::Done
 																		   : StageResult::NoMemory;
 }
 
 /** Whether start and goal lie in one cluster or in two that touch, and one window holds them. */
 bool HierarchicalSearch::BeginNearby()
 {
-	const CellRect start = RectOf(startPage_);
-	const CellRect goal = RectOf(goalPage_);
+	const CellRect start = RectOf(ends_.startPage);
+	const CellRect goal = RectOf(ends_.goalPage);
 	const CellRect window = start.Union(goal);
 	if (start.Inflate(1).Intersect(goal).IsEmpty() || window.width > WindowSide || window.height > WindowSide)
 	{
 		return false;
 	}
-	local_->Load(Map(), window, Request().clearance);
-	local_->Begin(local_->ToLocal(Request().start));
-	local_->AddTarget(local_->ToLocal(Request().goal));
+	LocalSearch& search = *ends_.atStart;
+	search.Load(Map(), window, Request().clearance);
+	search.Begin(search.ToLocal(Request().start));
+	search.AddTarget(search.ToLocal(Request().goal));
 	searching_ = true;
 	return true;
 }
 
-void HierarchicalSearch::BeginInsertion(Cell source, PageIndex page)
+void HierarchicalSearch::BeginInsertion(LocalSearch& search, Cell source, PageIndex page)
 {
 	if (searching_)
 	{
 		return;
 	}
-	local_->Load(Map(), RectOf(page), Request().clearance);
-	local_->Begin(local_->ToLocal(source));
+	search.Load(Map(), RectOf(page), Request().clearance);
+	search.Begin(search.ToLocal(source));
 	const ClusterView& view = abstract_.Page(page).view;
 	for (std::uint32_t i = 0; i < view.count; ++i)
 	{
-		local_->AddTarget(view.cells[i]);
+		search.AddTarget(view.cells[i]);
 	}
 	searching_ = true;
 }
 
-bool HierarchicalSearch::RunLocal(std::int64_t& ioQuantum)
+bool HierarchicalSearch::RunLocal(LocalSearch& search, std::int64_t& ioQuantum)
 {
 	if (!searching_)
 	{
 		return true;
 	}
-	const std::int64_t before = local_->Expanded();
-	const bool done = local_->Run(ioQuantum);
-	ioQuantum -= local_->Expanded() - before;
+	const std::int64_t before = search.Expanded();
+	const bool done = search.Run(ioQuantum);
+	ioQuantum -= search.Expanded() - before;
 	searching_ = !done;
 	return done;
 }
 
 StageResult HierarchicalSearch::LeaveStart(std::int64_t& ioQuantum)
 {
-	const ClusterView view = abstract_.Page(startPage_).view;
-	return abstract_.AddStart(startPage_, ioQuantum,
+	const ClusterView view = abstract_.Page(ends_.startPage).view;
+	return abstract_.AddStart(ends_.startPage, ioQuantum,
 		[this, &view](std::uint32_t k) -> std::uint32_t
 		{
-			const std::uint32_t units = local_->CostTo(view.cells[k]);
+			const std::uint32_t units = ends_.atStart->CostTo(view.cells[k]);
 			return units == LocalSearch::Unreached ? AbstractNode::NotReached
 												   : units >> AbstractSearch::CostShift;
 		});
@@ -349,10 +323,10 @@ StageResult HierarchicalSearch::LeaveStart(std::int64_t& ioQuantum)
 
 void HierarchicalSearch::EndGoalInsertion()
 {
-	const ClusterView& view = abstract_.Page(goalPage_).view;
+	const ClusterView& view = abstract_.Page(ends_.goalPage).view;
 	for (std::uint32_t i = 0; i < view.count; ++i)
 	{
-		const std::uint32_t units = local_->CostTo(view.cells[i]);
+		const std::uint32_t units = ends_.atGoal->CostTo(view.cells[i]);
 		scratch_.goalCosts[i] = units == LocalSearch::Unreached ? AbstractNode::NotReached
 																: units >> AbstractSearch::CostShift;
 	}
@@ -360,13 +334,13 @@ void HierarchicalSearch::EndGoalInsertion()
 
 SearchStatus HierarchicalSearch::EndAbstract()
 {
-	routeNext_ = 0;
-	scratch_.route.Clear();
-	if (!abstract_.HasRoute())
+	const bool isNearby = !abstract_.HasRoute() && nearbyCost_ != LocalSearch::Unreached;
+	if (!abstract_.HasRoute() && !isNearby)
 	{
-		return nearbyCost_ == LocalSearch::Unreached ? SearchStatus::NoPath : SearchStatus::Running;
+		return SearchStatus::NoPath;
 	}
-	if (!abstract_.MakeRoute())
+	refiner_.Begin(Context(), Request(), layout_, ends_);
+	if (!isNearby && !abstract_.MakeRoute())
 	{
 		return SearchStatus::OutOfMemory;
 	}
@@ -375,138 +349,20 @@ SearchStatus HierarchicalSearch::EndAbstract()
 	{
 		for (std::size_t i = 0; i < scratch_.route.Size(); ++i)
 		{
-			const Transition entry = EntryOf(i);
+			const Transition entry = refiner_.EntryOf(i);
 			Request().trace->OnEvent({TraceKind::Subgoal, entry.to, entry.from, {}, {}});
 		}
 	}
 	return SearchStatus::Running;
 }
 
-/** The step over the border that a node of the route stands for. */
-Transition HierarchicalSearch::EntryOf(std::size_t routeIndex) const
-{
-	const std::uint32_t place = scratch_.nodes[scratch_.route[routeIndex]].place;
-	const PageIndex page = place >> AbstractSearch::PlaceBits;
-	const std::uint32_t transition = place & ((1U << AbstractSearch::PlaceBits) - 1);
-	const ClusterView& view = abstract_.Page(page).view;
-	std::size_t side = 0;
-	while (view.sides[side + 1] <= transition)
-	{
-		++side;
-	}
-	const PageIndex before = routeIndex == 0 ? startPage_ : PageOfNode(routeIndex - 1);
-	const auto opposite = static_cast<std::size_t>(Opposite(static_cast<ClusterSide>(side)));
-	const std::uint32_t partner = abstract_.Page(before).view.sides[opposite] + transition - view.sides[side];
-	return {abstract_.CellOf(before, partner), abstract_.CellOf(page, transition)};
-}
-
-/** A leg leaves out the transitions on its way as long as they are few. */
-void HierarchicalSearch::BeginLeg()
-{
-	if (searching_)
-	{
-		return;
-	}
-	const std::size_t count = scratch_.route.Size();
-	CellRect window = RectOf(routeNext_ == 0 ? startPage_ : PageOfNode(routeNext_ - 1));
-	window = count == 0 ? window.Union(RectOf(goalPage_)) : window;
-	legNext_ = routeNext_;
-	// The first leg is short: an agent waits for it.
-	const std::size_t leftOut = routeNext_ == 0 ? 1 : TransitionsLeftOut;
-	while (legNext_ < count && legNext_ - routeNext_ < leftOut)
-	{
-		const CellRect longer = window.Union(RectOf(PageOfNode(legNext_)));
-		if (!jumps_ && (longer.width > WindowSide || longer.height > WindowSide))
-		{
-			break;
-		}
-		window = longer;
-		++legNext_;
-	}
-	legEnd_ = legNext_ < count ? EntryOf(legNext_).from : Request().goal;
-	searching_ = true;
-	if (Request().trace != nullptr)
-	{
-		Request().trace->OnEvent({TraceKind::Refine, legEnd_, writer_.End(), {}, {}});
-	}
-	if (jumps_)
-	{
-		SearchRequest leg;
-		leg.start = writer_.End();
-		leg.goal = legEnd_;
-		searching_ = fallback_->Begin(Context(), leg) == SearchStatus::Running;
-		return;
-	}
-	local_->Load(Map(), window, Request().clearance);
-	local_->Begin(local_->ToLocal(writer_.End()));
-	local_->AddTarget(local_->ToLocal(legEnd_));
-}
-
-/** Like RunLocal, for a leg. */
-StageResult HierarchicalSearch::RunLeg(std::int64_t& ioQuantum)
-{
-	if (!jumps_)
-	{
-		return RunLocal(ioQuantum) ? StageResult::Done : StageResult::Spent;
-	}
-	if (searching_)
-	{
-		WorkBudget budget(ioQuantum);
-		searching_ = fallback_->Advance(budget) == SearchStatus::Running;
-		ioQuantum -= budget.Used();
-	}
-	if (searching_)
-	{
-		return StageResult::Spent;
-	}
-	return fallback_->Status() == SearchStatus::Found ? StageResult::Done : StageResult::NoMemory;
-}
-
-void HierarchicalSearch::AppendLeg()
-{
-	if (jumps_)
-	{
-		const Path& leg = fallback_->GetPath();
-		writer_.AddCost(static_cast<std::uint64_t>(leg.cost.units));
-		for (std::size_t i = 1; i < leg.points.size(); ++i)
-		{
-			const Cell from = leg.points[i - 1];
-			const Cell to = leg.points[i];
-			const Cell step = StepTowards(from, to);
-			writer_.Step(static_cast<std::size_t>(DirectionOf(step.x, step.y)),
-				(std::max)(std::abs(to.x - from.x), std::abs(to.y - from.y)));
-		}
-		return;
-	}
-	const LocalCell end = local_->ToLocal(legEnd_);
-	writer_.AddCost(local_->CostTo(end));
-	local_->StepsBackFrom(end, steps_);
-	for (std::size_t i = steps_.size(); i-- > 0;)
-	{
-		writer_.Step(steps_[i], 1);
-	}
-}
-
 void HierarchicalSearch::EndLeg()
 {
-	AppendLeg();
-	if (legNext_ < scratch_.route.Size())
-	{
-		const Transition entry = EntryOf(legNext_);
-		const auto direction = static_cast<std::size_t>(
-			DirectionOf(entry.to.x - entry.from.x, entry.to.y - entry.from.y));
-		const BitView rows = Map().Rows();
-		writer_.AddCost(LayeredMoves(Map(), Request().clearance)
-							.Step(rows.Position(entry.from.x, entry.from.y),
-								rows.Position(entry.to.x, entry.to.y), direction));
-		writer_.Step(direction, 1);
-	}
-	routeNext_ = legNext_ + 1;
 	++counters_.refinements;
 	if (!hasFirstLeg_)
 	{
-		firstLeg_ = writer_.Written();
-		firstLeg_.partial = writer_.End() != Request().goal;
+		firstLeg_ = refiner_.Written();
+		firstLeg_.partial = !refiner_.IsAtGoal();
 		hasFirstLeg_ = true;
 	}
 }
@@ -522,7 +378,7 @@ SearchStatus HierarchicalSearch::Finish(SearchStatus status)
 		static_cast<std::int64_t>(scratch_.open.Peak() * sizeof(BucketList::Entry));
 	if (status == SearchStatus::Found)
 	{
-		path_ = writer_.Written();
+		path_ = refiner_.Written();
 		return status;
 	}
 	if (!Request().allowPartial)
@@ -534,7 +390,7 @@ SearchStatus HierarchicalSearch::Finish(SearchStatus status)
 		// The graph knows that there is no way, not which cell comes closest.
 		return StartFallback();
 	}
-	path_ = writer_.Written();
+	path_ = refiner_.Written();
 	return EndPartial(status);
 }
 

@@ -47,6 +47,7 @@ struct OwnCluster
 {
 	std::array<std::uint16_t, ClusterSideCount + 1> sides{};
 	std::vector<std::uint16_t> data;
+	std::vector<std::uint8_t> paths;
 };
 
 /** The working memory of hierarchical searches. */
@@ -61,7 +62,8 @@ public:
 	~HierarchyScratch() override { Release(); }
 
 	/** Null when the cap is reached. */
-	[[nodiscard]] LocalSearch* Local() { return Make(local_); }
+	[[nodiscard]] LocalSearch* AtStart() { return Make(atStart_); }
+	[[nodiscard]] LocalSearch* AtGoal() { return Make(atGoal_); }
 	[[nodiscard]] ClusterBuilder* Builder() { return Make(builder_); }
 
 	/** A half-built cluster of the query before is of no use. */
@@ -75,8 +77,10 @@ public:
 
 	void Release() override
 	{
-		memory_.GiveBack((local_ ? sizeof(LocalSearch) : 0) + (builder_ ? sizeof(ClusterBuilder) : 0));
-		local_.reset();
+		memory_.GiveBack((atStart_ ? sizeof(LocalSearch) : 0) + (atGoal_ ? sizeof(LocalSearch) : 0) +
+			(builder_ ? sizeof(ClusterBuilder) : 0));
+		atStart_.reset();
+		atGoal_.reset();
 		builder_.reset();
 		pageOf.Release();
 		pages.Release();
@@ -113,7 +117,8 @@ private:
 	}
 
 	ScratchMemory& memory_;
-	std::unique_ptr<LocalSearch> local_;
+	std::unique_ptr<LocalSearch> atStart_;
+	std::unique_ptr<LocalSearch> atGoal_;
 	std::unique_ptr<ClusterBuilder> builder_;
 };
 } // namespace NavCore::Detail

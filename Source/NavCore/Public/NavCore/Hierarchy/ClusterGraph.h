@@ -39,13 +39,16 @@ struct ClusterSettings
 	static constexpr std::int32_t MinSize = 2;
 	static constexpr std::int32_t MaxSize = 64;
 
+	/** Where it stands, the graph chooses by the kind of map; see ClusterGraph::Settings. */
+	static constexpr std::int32_t Automatic = 0;
+
 	/** Side of a cluster in cells; clamped to MinSize..MaxSize. */
-	std::int32_t size = 64;
+	std::int32_t size = Automatic;
 	TransitionRule transitions = TransitionRule::Spread;
 	/** Entrances shorter than this have one transition. */
-	std::int32_t threshold = 6;
+	std::int32_t threshold = Automatic;
 	/** Most cells between two transitions of one entrance under the rule Spread. */
-	std::int32_t spacing = 24;
+	std::int32_t spacing = Automatic;
 	/** The graph serves agents of exactly this clearance; above 1 the map needs the layer. */
 	std::uint8_t clearance = 1;
 };
@@ -70,7 +73,15 @@ struct ClusterView
 	const std::uint16_t* crossings = nullptr;
 	/** Cost inside the cluster from transition a to b < a at a * (a - 1) / 2 + b, or Unreachable. */
 	const std::uint16_t* distances = nullptr;
+	/**
+	 * Where jump point search does not serve, the cells of these ways: for each distance the end of its way
+	 * in paths, which begins where the one before ends. Null where they are not kept.
+	 */
+	const std::uint16_t* pathEnds = nullptr;
+	/** Runs of steps from a to b, each a direction in the low three bits and the steps less one above. */
+	const std::uint8_t* paths = nullptr;
 
+	[[nodiscard]] std::size_t PairCount() const { return std::size_t{count} * (count - (count > 0 ? 1U : 0U)) / 2; }
 	[[nodiscard]] std::uint16_t Distance(std::uint32_t a, std::uint32_t b) const
 	{
 		return a == b ? std::uint16_t{0} : a > b ? distances[a * (a - 1) / 2 + b] : distances[b * (b - 1) / 2 + a];
@@ -98,6 +109,11 @@ public:
 	ClusterGraph(ClusterGraph&& other) noexcept;
 	ClusterGraph& operator=(ClusterGraph&& other) noexcept;
 
+	/**
+	 * The settings in force for the map of the last Reset. By measurement, maps that jump point search serves
+	 * get clusters of 64 cells with few transitions; others get clusters of 32 with more, and the ways
+	 * between transitions are kept, because searching for them at query time would cost too much.
+	 */
 	[[nodiscard]] const ClusterSettings& Settings() const { return settings_; }
 	[[nodiscard]] const ClusterLayout& Layout() const { return layout_; }
 
@@ -140,13 +156,18 @@ private:
 		std::array<std::uint16_t, ClusterSideCount + 1> sides{};
 		std::uint8_t shift = 0;
 		std::uint8_t mark = 0;
-		/** Cells, crossings and distances, one after the other. */
+		bool hasPaths = false;
+		/** Cells, crossings, distances and ends of paths, one after the other. */
 		std::vector<std::uint16_t> data;
+		std::vector<std::uint8_t> paths;
 	};
 
+	[[nodiscard]] ClusterSettings SettingsFor(const GridMap& map) const;
 	void MarkCluster(std::int32_t column, std::int32_t row, std::uint8_t mark);
 	void Store(ClusterId id);
 
+	/** As asked for. */
+	ClusterSettings wanted_;
 	ClusterSettings settings_;
 	ClusterLayout layout_;
 	std::vector<Cluster> clusters_;
