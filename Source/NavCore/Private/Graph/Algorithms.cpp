@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Graph/Algorithms.h"
 
+#include "Hierarchy/HierarchicalSearch.h"
 #include "NavCore/Spatial/SpatialSearch.h"
 #include "Search/AStar.h"
 #include "Search/Dijkstra.h"
@@ -45,6 +46,8 @@ constexpr std::array registry{
 	AlgorithmInfo{"sga3", "SGA* V3: lines choose the sub-goals, A* the way", false, CreateSga3},
 	AlgorithmInfo{"sga", "bounded SGA*: labels, line, capped effort; recommended", false, CreateSga,
 		GraphParts::Jumps | GraphParts::Regions},
+	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false, &CreateHierarchicalSearch,
+		GraphParts::Clusters},
 };
 } // namespace Detail::AlgorithmsImpl
 

@@ -3,6 +3,7 @@
 
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Regions/RegionMap.h"
+#include "NavCore/Search/WorkBudget.h"
 
 #include <utility>
 
@@ -25,18 +26,57 @@ void NavGraph::Require(GraphParts parts)
 	{
 		regions_ = std::make_unique<RegionMap>(map_);
 	}
+	if (Includes(parts, GraphParts::Clusters) && (!clusters_ || !clusters_->Follows(map_)))
+	{
+		if (!clusters_)
+		{
+			clusters_ = std::make_unique<ClusterGraph>();
+		}
+		clusters_->Build(map_);
+	}
+}
+
+void NavGraph::ConfigureClusters(const ClusterSettings& settings)
+{
+	clusters_ = std::make_unique<ClusterGraph>(settings);
 }
 
 void NavGraph::Apply(const GridChange& change)
 {
-	if (regions_ != nullptr)
+	Mark(change);
+	WorkBudget budget;
+	static_cast<void>(Repair(budget));
+}
+
+void NavGraph::Mark(const GridChange& change)
+{
+	// A few microseconds: not worth putting off.
+	if (regions_)
 	{
 		regions_->Update(map_, change);
 	}
+	if (clusters_)
+	{
+		clusters_->Mark(map_, change);
+	}
+}
+
+bool NavGraph::Repair(WorkBudget& budget)
+{
+	return !clusters_ || clusters_->Repair(map_, budget);
+}
+
+SearchContext NavGraph::Context() const
+{
+	SearchContext context;
+	context.map = &map_;
+	context.regions = regions_.get();
+	context.clusters = clusters_.get();
+	return context;
 }
 
 std::size_t NavGraph::Bytes() const
 {
-	return map_.Bytes() + (regions_ != nullptr ? regions_->Bytes() : 0);
+	return map_.Bytes() + (regions_ ? regions_->Bytes() : 0) + (clusters_ ? clusters_->Bytes() : 0);
 }
 } // namespace NavCore

@@ -7,6 +7,8 @@
 #include "Search/QuadHeap.h"
 #include "Search/ScratchMemory.h"
 
+#include <memory>
+
 namespace NavCore::Detail
 {
 /** Nodes and open list of the searches with one cost model. */
@@ -30,6 +32,8 @@ struct ScratchData
 	BestFirstScratch<NarrowCost> narrow;
 	BestFirstScratch<WideCost> wide;
 	JumpScratch jumps;
+	/** Made by the first hierarchical search. */
+	std::unique_ptr<ScratchPart> hierarchy;
 
 	template <class CostModel>
 	[[nodiscard]] BestFirstScratch<CostModel>& Get();

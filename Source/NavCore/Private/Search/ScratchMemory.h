@@ -27,4 +27,12 @@ private:
 	std::size_t maxBytes_;
 	std::size_t used_ = 0;
 };
+
+/** Memory of searches in folders that Search/ knows nothing of. */
+class ScratchPart
+{
+public:
+	virtual ~ScratchPart() = default;
+	virtual void Release() = 0;
+};
 } // namespace NavCore::Detail

@@ -25,6 +25,10 @@ void SearchScratch::Release()
 	data_->wide.open.Release();
 	data_->jumps.nodes.Release();
 	data_->jumps.open.Release();
+	if (data_->hierarchy)
+	{
+		data_->hierarchy->Release();
+	}
 }
 
 ScratchPool::ScratchPool(std::size_t maxScratches, std::size_t maxBytes)

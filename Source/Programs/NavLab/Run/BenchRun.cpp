@@ -128,6 +128,10 @@ private:
 	{
 		++result_.queries;
 		times_.push_back(outcome.timeUs);
+		if (outcome.firstLegUs)
+		{
+			firstLegs_.push_back(*outcome.firstLegUs);
+		}
 		expanded_ += static_cast<double>(outcome.counters.expanded);
 		peakNodes_ += static_cast<double>(outcome.counters.peakNodes);
 		peakBytes_ = (std::max)(peakBytes_, outcome.counters.peakBytes);
@@ -263,6 +267,10 @@ private:
 	{
 		const double count = static_cast<double>((std::max)(result_.queries, std::size_t{1}));
 		result_.timeUs = Summarize(times_);
+		if (!firstLegs_.empty())
+		{
+			result_.firstLegMeanUs = Summarize(firstLegs_).mean;
+		}
 		result_.meanExpanded = expanded_ / count;
 		result_.meanPeakNodes = peakNodes_ / count;
 		result_.suboptimalityPct = Summarize(suboptimality_);
@@ -285,6 +293,7 @@ private:
 	SmoothOutcome smoothed_;
 	BenchResult result_;
 	std::vector<double> times_;
+	std::vector<double> firstLegs_;
 	std::vector<double> suboptimality_;
 	std::vector<double> smoothedSuboptimality_;
 	std::vector<double> patchTimes_;

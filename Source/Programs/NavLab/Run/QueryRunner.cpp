@@ -23,14 +23,25 @@ void QueryRunner::Run(const NavCore::SearchContext& context, const NavCore::Sear
 {
 	using Clock = std::chrono::steady_clock;
 	double bestUs = 0.0;
+	outOutcome.firstLegUs.reset();
+	NavCore::SearchRequest pausing = request;
+	pausing.pauseAtFirstLeg = true;
 	for (int round = 0; round < repeat; ++round)
 	{
 		const Clock::time_point begin = Clock::now();
-		NavCore::SearchStatus status = search_->Begin(context, request);
+		NavCore::SearchStatus status = search_->Begin(context, pausing);
 		NavCore::WorkBudget budget;
+		bool hasFirstLeg = false;
 		while (status == NavCore::SearchStatus::Running)
 		{
 			status = search_->Advance(budget);
+			if (!hasFirstLeg && search_->FirstLeg() != nullptr)
+			{
+				hasFirstLeg = true;
+				firstLeg_ = *search_->FirstLeg();
+				const double us = std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
+				outOutcome.firstLegUs = (std::min)(outOutcome.firstLegUs.value_or(us), us);
+			}
 		}
 		// The copy is part of the price: a host cannot keep a reference into the search.
 		outOutcome.path = search_->GetPath();

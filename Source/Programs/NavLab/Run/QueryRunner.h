@@ -6,6 +6,7 @@
 #include "NavCore/Search/SearchRequest.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -28,6 +29,8 @@ struct QueryOutcome
 	std::string servedBy;
 	/** From the request to the path in the caller's hands. */
 	double timeUs = 0.0;
+	/** From the request to its first leg in the caller's hands; absent when there was none. */
+	std::optional<double> firstLegUs;
 };
 
 /** One algorithm with its scratch: answers queries one after the other, warm from the second on. */
@@ -48,6 +51,7 @@ private:
 	const NavCore::AlgorithmInfo& info_;
 	std::unique_ptr<NavCore::SearchScratch> scratch_;
 	std::unique_ptr<NavCore::PathSearch> search_;
+	NavCore::Path firstLeg_;
 };
 
 /** The status as one word of the JSON, such as no_path. */

@@ -4,6 +4,7 @@
 #include "NavCore/Base/Api.h"
 #include "NavCore/Grid/GridChange.h"
 #include "NavCore/Grid/GridMap.h"
+#include "NavCore/Hierarchy/ClusterGraph.h"
 #include "NavCore/Search/SearchContext.h"
 
 #include <cstddef>
@@ -30,6 +31,8 @@ public:
 	NavGraph(NavGraph&& other) noexcept;
 	NavGraph& operator=(NavGraph&& other) noexcept;
 
+	/** Settings of the cluster graph; only before it is required. */
+	void ConfigureClusters(const ClusterSettings& settings);
 	/** Builds those of the parts that are not there yet and that the map has a use for. */
 	void Require(GraphParts parts);
 
@@ -37,14 +40,19 @@ public:
 	[[nodiscard]] GridMap& MapForEdit() { return map_; }
 	/** Brings every structure up to date after a batch of edits. */
 	void Apply(const GridChange& change);
+	/** Only notes what has to be done, for Repair to do. Searches answer correctly at once, if slower. */
+	void Mark(const GridChange& change);
+	/** Works off what was noted until the budget is spent; true when everything is current. */
+	bool Repair(WorkBudget& budget);
 
 	/** What searches are given; valid until the graph moves or goes away. */
-	[[nodiscard]] SearchContext Context() const { return {&map_, regions_.get()}; }
+	[[nodiscard]] SearchContext Context() const;
 	/** Memory of the map and of everything beside it. */
 	[[nodiscard]] std::size_t Bytes() const;
 
 private:
 	GridMap map_;
 	std::unique_ptr<RegionMap> regions_;
+	std::unique_ptr<ClusterGraph> clusters_;
 };
 } // namespace NavCore

@@ -97,6 +97,11 @@ public:
 	[[nodiscard]] const SearchCounters& Counters() const { return counters_; }
 	/** Start and end included. Empty unless the status is Found or Partial. */
 	[[nodiscard]] const Path& GetPath() const { return path_; }
+	/**
+	 * The beginning of the path, for an agent that wants to set off before the rest is ready. Null until
+	 * there is one, and always for algorithms that have none to offer. Valid until the next Begin.
+	 */
+	[[nodiscard]] virtual const Path* FirstLeg() const { return nullptr; }
 	/** Name of the algorithm that did the work: another one where this one does not serve the map. */
 	[[nodiscard]] virtual std::string_view ServedBy() const = 0;
 

@@ -5,6 +5,7 @@
 
 namespace NavCore
 {
+class ClusterGraph;
 class GridMap;
 class RegionMap;
 
@@ -12,8 +13,9 @@ class RegionMap;
 enum class GraphParts : std::uint8_t
 {
 	None = 0,
-	Jumps = 1,   // The jump bits of the map, for jump point search.
-	Regions = 2, // Connected components.
+	Jumps = 1,    // The jump bits of the map, for jump point search.
+	Regions = 2,  // Connected components.
+	Clusters = 4, // The cluster graph, for hierarchical search.
 };
 
 constexpr GraphParts operator|(GraphParts a, GraphParts b)
@@ -34,5 +36,6 @@ struct SearchContext
 {
 	const GridMap* map = nullptr;
 	const RegionMap* regions = nullptr;
+	const ClusterGraph* clusters = nullptr;
 };
 } // namespace NavCore

@@ -45,6 +45,8 @@ struct SearchRequest
 	Cost maxCost{};
 	/** When the goal is not reached, return the way to the explored cell with the least estimate. */
 	bool allowPartial = false;
+	/** Return from Advance as soon as the first leg is ready, even with budget left. */
+	bool pauseAtFirstLeg = false;
 	/** Receives the steps of the search when set; must outlive it. */
 	TraceSink* trace = nullptr;
 };

@@ -1,0 +1,219 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Hierarchy/ClusterBuilder.h"
+
+#include "Grid/MovePolicies.h"
+#include "NavCore/Search/WorkBudget.h"
+
+#include <algorithm>
+
+namespace NavCore::Detail
+{
+namespace ClusterBuilderImpl
+{
+/** Costs are kept to a thirtieth of a step at least; larger ones get a larger exponent. */
+constexpr std::uint8_t LeastShift = 6;
+
+constexpr std::uint16_t Round(std::uint32_t units, std::uint8_t shift)
+{
+	return static_cast<std::uint16_t>((std::uint64_t{units} + (std::uint64_t{1} << (shift - 1))) >> shift);
+}
+} // namespace ClusterBuilderImpl
+
+bool HasJumpPoints(const GridMap& map, std::uint8_t clearance)
+{
+	return map.IsUniform() && clearance <= 1 && map.GetTopology() == Topology::Octile &&
+		map.GetCornerRule() != CornerRule::Never;
+}
+
+void ClusterBuilder::Begin(
+	const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id)
+{
+	id_ = id;
+	source_ = 0;
+	searching_ = false;
+	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
+	paths_.clear();
+	pathEnds_.clear();
+	transitions_.clear();
+	for (std::size_t side = 0; side < ClusterSideCount; ++side)
+	{
+		sides_[side] = static_cast<std::uint16_t>(transitions_.size());
+		FindTransitions(map, layout, settings, id, static_cast<ClusterSide>(side), transitions_);
+	}
+	const std::size_t count = transitions_.size();
+	sides_[ClusterSideCount] = static_cast<std::uint16_t>(count);
+	crossings_.resize(count);
+	distances_.resize(count * (count - (count > 0 ? 1 : 0)) / 2);
+	const LayeredMoves moves(map, settings.clearance);
+	const BitView rows = map.Rows();
+	for (std::size_t i = 0; i < count; ++i)
+	{
+		const Cell from = transitions_[i].from;
+		const Cell to = transitions_[i].to;
+		crossings_[i] = moves.Step(rows.Position(from.x, from.y), rows.Position(to.x, to.y),
+			static_cast<std::size_t>(DirectionOf(to.x - from.x, to.y - from.y)));
+	}
+	search_.Load(map, layout.RectOf(id), settings.clearance);
+}
+
+bool ClusterBuilder::Advance(WorkBudget& budget)
+{
+	while (source_ < transitions_.size())
+	{
+		if (!searching_ && !BeginSource())
+		{
+			++source_;
+			continue;
+		}
+		const std::int64_t quantum = budget.NextQuantum();
+		if (quantum == 0)
+		{
+			return false;
+		}
+		const std::int64_t before = search_.Expanded();
+		const bool done = search_.Run(quantum);
+		budget.Spend(search_.Expanded() - before);
+		if (done)
+		{
+			EndSource();
+			++source_;
+		}
+	}
+	return true;
+}
+
+/** False when no transition listed earlier needs a search. */
+bool ClusterBuilder::BeginSource()
+{
+	const LocalCell source = LocalCellOf(source_);
+	std::uint32_t* costs = distances_.data() + source_ * (source_ - (source_ > 0 ? 1 : 0)) / 2;
+	for (std::size_t i = 0; i < source_; ++i)
+	{
+		costs[i] = keepsPaths_ ? LocalSearch::Unreached : search_.DirectCost(source, LocalCellOf(i));
+		if (costs[i] != LocalSearch::Unreached)
+		{
+			continue;
+		}
+		if (!searching_)
+		{
+			search_.Begin(source);
+			searching_ = true;
+		}
+		costs[i] = Wanted;
+		search_.AddTarget(LocalCellOf(i));
+	}
+	return searching_;
+}
+
+void ClusterBuilder::EndSource()
+{
+	std::uint32_t* costs = distances_.data() + source_ * (source_ - 1) / 2;
+	for (std::size_t i = 0; i < source_; ++i)
+	{
+		costs[i] = costs[i] == Wanted ? search_.CostTo(LocalCellOf(i)) : costs[i];
+		if (keepsPaths_)
+		{
+			if (costs[i] != LocalSearch::Unreached)
+			{
+				AppendPath(LocalCellOf(i));
+			}
+			pathEnds_.push_back(paths_.size());
+		}
+	}
+	searching_ = false;
+}
+
+/** The way from the source of the search to one of its targets, in runs. */
+void ClusterBuilder::AppendPath(LocalCell target)
+{
+	constexpr std::size_t longest = 32;
+	search_.StepsBackFrom(target, steps_);
+	for (std::size_t i = steps_.size(); i > 0;)
+	{
+		const std::uint8_t direction = steps_[i - 1];
+		std::size_t run = 0;
+		while (i > 0 && steps_[i - 1] == direction && run < longest)
+		{
+			++run;
+			--i;
+		}
+		paths_.push_back(static_cast<std::uint8_t>((run - 1) << 3 | direction));
+	}
+}
+
+bool ClusterBuilder::WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const
+{
+	outPaths.clear();
+	// A cluster with more than that has hundreds of transitions; its ways are searched for when needed.
+	if (!keepsPaths_ || paths_.size() > 0xFFFF)
+	{
+		return false;
+	}
+	for (const std::size_t end : pathEnds_)
+	{
+		ioData.push_back(static_cast<std::uint16_t>(end));
+	}
+	outPaths.assign(paths_.begin(), paths_.end());
+	return true;
+}
+
+std::uint8_t ClusterBuilder::ChooseShift() const
+{
+	std::uint32_t largest = 0;
+	for (const std::uint32_t crossing : crossings_)
+	{
+		largest = (std::max)(largest, crossing);
+	}
+	for (const std::uint32_t distance : distances_)
+	{
+		largest = (std::max)(largest, distance == LocalSearch::Unreached ? 0 : distance);
+	}
+	std::uint8_t shift = ClusterBuilderImpl::LeastShift;
+	// One place below the largest number: rounding up must not reach the mark for Unreachable.
+	while (largest >> shift >= ClusterView::Unreachable - 1U)
+	{
+		++shift;
+	}
+	return shift;
+}
+
+std::uint8_t ClusterBuilder::Write(std::vector<std::uint16_t>& outData) const
+{
+	const std::uint8_t shift = ChooseShift();
+	outData.clear();
+	outData.reserve(2 * transitions_.size() + distances_.size() + pathEnds_.size());
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		outData.push_back(LocalCellOf(i));
+	}
+	for (const std::uint32_t crossing : crossings_)
+	{
+		outData.push_back(ClusterBuilderImpl::Round(crossing, shift));
+	}
+	for (const std::uint32_t distance : distances_)
+	{
+		outData.push_back(distance == LocalSearch::Unreached ? ClusterView::Unreachable
+															 : ClusterBuilderImpl::Round(distance, shift));
+	}
+	return shift;
+}
+
+bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
+{
+	const std::size_t count = transitions_.size();
+	if (count != view.count || !std::equal(sides_.begin(), sides_.end(), view.sides))
+	{
+		return false;
+	}
+	for (std::size_t i = 0; i < count; ++i)
+	{
+		if (view.cells[i] != LocalCellOf(i) ||
+			view.crossings[i] !=
+				ClusterBuilderImpl::Round(crossings_[i], static_cast<std::uint8_t>(view.shift)))
+		{
+			return false;
+		}
+	}
+	return true;
+}
+} // namespace NavCore::Detail

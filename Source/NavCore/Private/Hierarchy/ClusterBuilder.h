@@ -1,0 +1,68 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Hierarchy/Entrances.h"
+#include "Hierarchy/LocalSearch.h"
+#include "NavCore/Hierarchy/ClusterGraph.h"
+
+#include <array>
+#include <vector>
+
+namespace NavCore::Detail
+{
+/** Whether jump point search finds the ways of agents of this clearance; windows and kept ways serve others.
+ */
+[[nodiscard]] bool HasJumpPoints(const GridMap& map, std::uint8_t clearance);
+
+/** Computes one cluster of the graph from the map, in as many slices as the caller likes. */
+class ClusterBuilder
+{
+public:
+	/** Finds the transitions; the costs between them are left to Advance. */
+	void Begin(
+		const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
+	/** NoCluster when there is nothing under way. */
+	[[nodiscard]] ClusterId Current() const { return id_; }
+	void Abandon() { id_ = NoCluster; }
+
+	/** False while there is more to do. The map must not have changed inside the cluster since Begin. */
+	[[nodiscard]] bool Advance(WorkBudget& budget);
+
+	/** The transitions in the form of a ClusterView: sides, cells and crossings. */
+	[[nodiscard]] const std::array<std::uint16_t, ClusterSideCount + 1>& Sides() const { return sides_; }
+	[[nodiscard]] std::size_t Count() const { return transitions_.size(); }
+	/** Writes cells, crossings and distances one after the other, and returns the exponent of the costs. */
+	std::uint8_t Write(std::vector<std::uint16_t>& outData) const;
+	/** Appends the ends of the paths and writes the paths; false, and nothing, where none are kept. */
+	bool WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const;
+	/** Whether a cluster whose cells have not changed still has these transitions. */
+	[[nodiscard]] bool HasSameTransitions(const ClusterView& view) const;
+
+private:
+	/** What is not searched for directly. */
+	static constexpr std::uint32_t Wanted = LocalSearch::Unreached - 1;
+
+	[[nodiscard]] bool BeginSource();
+	void EndSource();
+	void AppendPath(LocalCell target);
+	[[nodiscard]] std::uint8_t ChooseShift() const;
+	[[nodiscard]] std::uint16_t LocalCellOf(std::size_t transition) const
+	{
+		return search_.ToLocal(transitions_[transition].from);
+	}
+
+	ClusterId id_ = NoCluster;
+	std::vector<Transition> transitions_;
+	std::array<std::uint16_t, ClusterSideCount + 1> sides_{};
+	std::vector<std::uint32_t> crossings_;
+	/** In units, in the order of ClusterView::distances. */
+	std::vector<std::uint32_t> distances_;
+	bool keepsPaths_ = false;
+	std::vector<std::uint8_t> paths_;
+	std::vector<std::size_t> pathEnds_;
+	std::vector<std::uint8_t> steps_;
+	std::size_t source_ = 0;
+	bool searching_ = false;
+	LocalSearch search_;
+};
+} // namespace NavCore::Detail

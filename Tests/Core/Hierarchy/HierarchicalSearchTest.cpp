@@ -1,0 +1,266 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// HPA* with its cluster graph; the tests of all algorithms run it without one.
+#include "Hierarchy/HierarchySupport.h"
+#include "NavCore/Graph/NavGraph.h"
+#include "NavReference/ReferenceSolver.h"
+#include "Support/AllPairs.h"
+
+namespace NavCore::Tests
+{
+namespace
+{
+ClusterGraph Built(const GridMap& map, const ClusterSettings& settings)
+{
+	ClusterGraph graph(settings);
+	graph.Build(map);
+	return graph;
+}
+
+/** What a query on the graph has to prove: a legal path exactly when there is one. */
+void ProveAnswer(const GridMap& map, const SearchRequest& request, const SearchOutcome& outcome)
+{
+	const NavReference::ReferenceGrid reference = ToReference(map, request.clearance);
+	Prove(ValidateOutcome(reference, request, outcome));
+	if (outcome.status == SearchStatus::InvalidRequest)
+	{
+		return;
+	}
+	const std::int64_t optimum =
+		NavReference::ShortestCost(reference, ToPoint(request.start), ToPoint(request.goal));
+	RC_ASSERT(outcome.status ==
+		(optimum == NavReference::Unreachable ? SearchStatus::NoPath : SearchStatus::Found));
+	RC_ASSERT(outcome.servedBy == "hpa");
+}
+} // namespace
+
+TEST(HierarchicalSearch, FindsALegalPathExactlyWhenThereIsOne)
+{
+	SearchSession session("hpa");
+	CheckProperty(3000,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			const GridMap map = BuildMap(spec);
+			const ClusterGraph graph = Built(map, AnyClusterSettings(random, spec.clearance));
+			for (int i = 0; i < 6; ++i)
+			{
+				const SearchRequest request = RandomRequest(map, random, spec.clearance);
+				ProveAnswer(map, request, RunOnGraph(session.Search(), map, graph, request));
+			}
+		});
+}
+
+TEST(HierarchicalSearch, AnswersCorrectlyWhileRepairsAreUnderWay)
+{
+	SearchSession session("hpa");
+	CheckProperty(600,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			GridMap map = BuildMap(spec);
+			const ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			ClusterGraph graph(settings);
+			graph.Reset(map);
+			for (int i = 0; i < 8; ++i)
+			{
+				const SearchRequest request = RandomRequest(map, random, spec.clearance);
+				const SearchOutcome outcome =
+					RunOnGraph(session.Search(), map, graph, request, random.Range(1, 200));
+				ProveAnswer(map, request, outcome);
+				const ClusterGraph whole = Built(map, settings);
+				RC_ASSERT(
+					RunOnGraph(session.Search(), map, whole, request).path.points == outcome.path.points);
+				WorkBudget budget(random.Range(0, 200));
+				static_cast<void>(graph.Repair(map, budget));
+				graph.Mark(map, EditLayersAtRandom(map, random));
+			}
+		});
+}
+
+TEST(HierarchicalSearch, RepairsBetweenTheSlicesOfAQueryChangeNothing)
+{
+	SearchSession session("hpa");
+	CheckProperty(300,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			const GridMap map = BuildMap(spec);
+			const ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			ClusterGraph graph(settings);
+			graph.Reset(map);
+			const SearchRequest request = RandomRequest(map, random, spec.clearance);
+			const SearchOutcome expected = RunOnGraph(session.Search(), map, Built(map, settings), request);
+			SearchContext context;
+			context.map = &map;
+			context.clusters = &graph;
+			SearchStatus status = session.Search().Begin(context, request);
+			while (status == SearchStatus::Running)
+			{
+				WorkBudget repair(random.Range(0, 60));
+				static_cast<void>(graph.Repair(map, repair));
+				WorkBudget budget(random.Range(1, 60));
+				status = session.Search().Advance(budget);
+			}
+			RC_ASSERT(status == expected.status);
+			RC_ASSERT(session.Search().GetPath().points == expected.path.points);
+		});
+}
+
+TEST(HierarchicalSearch, SlicingChangesNothing)
+{
+	SearchSession session("hpa");
+	CheckProperty(600,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			const GridMap map = BuildMap(spec);
+			const ClusterGraph graph = Built(map, AnyClusterSettings(random, spec.clearance));
+			SearchRequest request = RandomRequest(map, random, spec.clearance);
+			request.allowPartial = random.Percent(30);
+			request.maxExpansions = random.Percent(30) ? random.Range(1, 400) : 0;
+			const SearchOutcome whole = RunOnGraph(session.Search(), map, graph, request);
+			request.pauseAtFirstLeg = random.Percent(50);
+			const SearchOutcome sliced =
+				RunOnGraph(session.Search(), map, graph, request, random.Range(1, 40));
+			Prove(SameOutcome(whole, sliced));
+		});
+}
+
+TEST(HierarchicalSearch, PartialPathsAreLegal)
+{
+	SearchSession session("hpa");
+	CheckProperty(800,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(50);
+			Random random(*AnySeed());
+			const GridMap map = BuildMap(spec);
+			const ClusterGraph graph = Built(map, AnyClusterSettings(random, spec.clearance));
+			SearchRequest request = RandomRequest(map, random, spec.clearance);
+			request.allowPartial = true;
+			request.maxExpansions = random.Percent(70) ? random.Range(1, 500) : 0;
+			const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request);
+			RC_ASSERT(outcome.status != SearchStatus::NoPath && outcome.status != SearchStatus::LimitReached);
+			Prove(ValidateOutcome(ToReference(map, spec.clearance), request, outcome));
+		});
+}
+
+TEST(HierarchicalSearch, TheFirstLegIsTheBeginningOfThePath)
+{
+	const GridMap map = BuildMap({.width = 300, .height = 200, .blockedPercent = 20, .seed = 11});
+	const ClusterGraph graph = Built(map, {.size = 16});
+	SearchSession session("hpa");
+	SearchContext context;
+	context.map = &map;
+	context.clusters = &graph;
+	SearchRequest request;
+	request.start = {2, 2};
+	request.goal = {297, 197};
+	request.pauseAtFirstLeg = true;
+	ASSERT_TRUE(map.IsWalkable(request.start) && map.IsWalkable(request.goal));
+	PathSearch& search = session.Search();
+	ASSERT_EQ(search.Begin(context, request), SearchStatus::Running);
+	EXPECT_EQ(search.FirstLeg(), nullptr);
+	WorkBudget budget;
+	ASSERT_EQ(search.Advance(budget), SearchStatus::Running);
+	ASSERT_NE(search.FirstLeg(), nullptr);
+	EXPECT_TRUE(search.GetPath().IsEmpty());
+	EXPECT_EQ(search.Counters().refinements, 1);
+	const Path leg = *search.FirstLeg();
+	EXPECT_TRUE(leg.partial);
+	EXPECT_TRUE(NavReference::ValidatePath(ToReference(map), leg, request.start, request.goal));
+	ASSERT_EQ(search.Advance(budget), SearchStatus::Found);
+	std::vector<Cell> legCells;
+	std::vector<Cell> pathCells;
+	ExpandToCells(leg, legCells);
+	ExpandToCells(search.GetPath(), pathCells);
+	ASSERT_LT(legCells.size(), pathCells.size());
+	EXPECT_TRUE(std::equal(legCells.begin(), legCells.end(), pathCells.begin()));
+}
+
+TEST(HierarchicalSearch, WithoutAGraphForTheMapAnotherAlgorithmServes)
+{
+	GridMap map = BuildMap({.width = 80, .height = 80, .blockedPercent = 20, .seed = 3});
+	ClusterGraph graph = Built(map, {.size = 16});
+	Random random(9);
+	SearchSession session("hpa");
+	const SearchRequest request = RandomRequest(map, random);
+	EXPECT_EQ(RunOnGraph(session.Search(), map, graph, request).servedBy, "hpa");
+	EXPECT_EQ(RunToEnd("hpa", map, request).servedBy, "jps");
+	EditAtRandom(map, random);
+	EXPECT_EQ(RunOnGraph(session.Search(), map, graph, request).servedBy, "jps");
+	graph.Build(map);
+	SearchRequest wide = request;
+	wide.clearance = 2;
+	GridEdit edit(map);
+	ASSERT_EQ(edit.EnableClearance(3), GridError::None);
+	graph.Mark(map, edit.Commit());
+	const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, wide);
+	EXPECT_TRUE(outcome.status == SearchStatus::InvalidRequest || outcome.servedBy == "astar");
+}
+
+TEST(HierarchicalSearch, EndsWithOutOfMemoryUnderASmallCap)
+{
+	const GridMap map = BuildMap({.width = 1000, .height = 1000, .blockedPercent = 20, .seed = 6});
+	const ClusterGraph graph = Built(map, {.size = 8});
+	SearchSession session("hpa", 200 * 1024);
+	Random random(3);
+	for (int i = 0; i < 20; ++i)
+	{
+		SearchRequest request = RandomRequest(map, random);
+		request.allowPartial = i % 2 == 0;
+		const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request);
+		EXPECT_LE(session.Scratch().Bytes(), 200U * 1024);
+		EXPECT_TRUE(ValidateOutcome(ToReference(map), request, outcome));
+		EXPECT_TRUE(outcome.status == SearchStatus::Found || outcome.status == SearchStatus::OutOfMemory ||
+			outcome.whyPartial == PartialReason::OutOfMemory);
+	}
+	session.Scratch().Release();
+	EXPECT_EQ(session.Scratch().Bytes(), 0U);
+}
+
+TEST(HierarchicalSearch, EveryQueryOnEverySmallMapIsAnswered)
+{
+	SearchSession session("hpa");
+	std::int64_t queries = 0;
+	for (const CornerRule rule : AllCornerRules)
+	{
+		for (std::uint32_t bits = 1; bits < 1U << 12; bits += static_cast<std::uint32_t>(ByBuild(1, 13)))
+		{
+			GridMap map = GridMap::Create({.width = 4, .height = 3, .cornerRule = rule}).Value();
+			GridEdit edit(map);
+			for (std::int32_t y = 0; y < 3; ++y)
+			{
+				const std::uint64_t row = bits >> (y * 4);
+				ASSERT_EQ(edit.WriteRow({0, y}, 4, &row), GridError::None);
+			}
+			static_cast<void>(edit.Commit());
+			const ClusterGraph graph = Built(map, {.size = 2, .threshold = 2});
+			const AllPairs pairs(ToReference(map));
+			for (std::uint32_t query = 0; query < 144; ++query)
+			{
+				const std::uint32_t from = query / 12;
+				const std::uint32_t to = query % 12;
+				if ((bits >> from & bits >> to & 1) == 0)
+				{
+					continue;
+				}
+				SearchRequest request;
+				request.start = {static_cast<std::int32_t>(from % 4), static_cast<std::int32_t>(from / 4)};
+				request.goal = {static_cast<std::int32_t>(to % 4), static_cast<std::int32_t>(to / 4)};
+				const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request);
+				const std::int64_t optimum = pairs.CostBetween(from, to);
+				ASSERT_EQ(outcome.status, optimum < 0 ? SearchStatus::NoPath : SearchStatus::Found)
+					<< Draw(map) << from << " to " << to;
+				ASSERT_TRUE(optimum < 0 || outcome.path.cost.units >= optimum);
+				++queries;
+			}
+		}
+	}
+	EXPECT_GT(queries, ByBuild(500'000, 30'000));
+}
+} // namespace NavCore::Tests
