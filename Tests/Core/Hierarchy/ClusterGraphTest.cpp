@@ -56,7 +56,8 @@ TEST(ClusterGraph, AShortEntranceGetsOneTransitionInTheMiddle)
 TEST(ClusterGraph, ADiagonalStepBetweenTwoWallsIsATransitionOnlyWhereItIsLegal)
 {
 	const std::vector<std::string_view> rows{"S##.", ".###", "##..", "##.G"};
-	for (const CornerRule rule : {CornerRule::Always, CornerRule::OneFree, CornerRule::NoneBlocked, CornerRule::Never})
+	for (const CornerRule rule :
+		{CornerRule::Always, CornerRule::OneFree, CornerRule::NoneBlocked, CornerRule::Never})
 	{
 		GridMap map = GridMap::Create({.width = 4, .height = 4, .cornerRule = rule}).Value();
 		GridEdit edit(map);

@@ -27,7 +27,8 @@ void ProveAnswer(const GridMap& map, const SearchRequest& request, const SearchO
 	}
 	const std::int64_t optimum =
 		NavReference::ShortestCost(reference, ToPoint(request.start), ToPoint(request.goal));
-	RC_ASSERT(outcome.status == (optimum == NavReference::Unreachable ? SearchStatus::NoPath : SearchStatus::Found));
+	RC_ASSERT(outcome.status ==
+		(optimum == NavReference::Unreachable ? SearchStatus::NoPath : SearchStatus::Found));
 	RC_ASSERT(outcome.servedBy == "hpa");
 }
 } // namespace
@@ -65,10 +66,12 @@ TEST(HierarchicalSearch, AnswersCorrectlyWhileRepairsAreUnderWay)
 			for (int i = 0; i < 8; ++i)
 			{
 				const SearchRequest request = RandomRequest(map, random, spec.clearance);
-				const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request, random.Range(1, 200));
+				const SearchOutcome outcome =
+					RunOnGraph(session.Search(), map, graph, request, random.Range(1, 200));
 				ProveAnswer(map, request, outcome);
 				const ClusterGraph whole = Built(map, settings);
-				RC_ASSERT(RunOnGraph(session.Search(), map, whole, request).path.points == outcome.path.points);
+				RC_ASSERT(
+					RunOnGraph(session.Search(), map, whole, request).path.points == outcome.path.points);
 				WorkBudget budget(random.Range(0, 200));
 				static_cast<void>(graph.Repair(map, budget));
 				graph.Mark(map, EditLayersAtRandom(map, random));
@@ -121,7 +124,8 @@ TEST(HierarchicalSearch, SlicingChangesNothing)
 			request.maxExpansions = random.Percent(30) ? random.Range(1, 400) : 0;
 			const SearchOutcome whole = RunOnGraph(session.Search(), map, graph, request);
 			request.pauseAtFirstLeg = random.Percent(50);
-			const SearchOutcome sliced = RunOnGraph(session.Search(), map, graph, request, random.Range(1, 40));
+			const SearchOutcome sliced =
+				RunOnGraph(session.Search(), map, graph, request, random.Range(1, 40));
 			Prove(SameOutcome(whole, sliced));
 		});
 }
@@ -250,7 +254,8 @@ TEST(HierarchicalSearch, EveryQueryOnEverySmallMapIsAnswered)
 				request.goal = {static_cast<std::int32_t>(to % 4), static_cast<std::int32_t>(to / 4)};
 				const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request);
 				const std::int64_t optimum = pairs.CostBetween(from, to);
-				ASSERT_EQ(outcome.status, optimum < 0 ? SearchStatus::NoPath : SearchStatus::Found) << Draw(map) << from << " to " << to;
+				ASSERT_EQ(outcome.status, optimum < 0 ? SearchStatus::NoPath : SearchStatus::Found)
+					<< Draw(map) << from << " to " << to;
 				ASSERT_TRUE(optimum < 0 || outcome.path.cost.units >= optimum);
 				++queries;
 			}

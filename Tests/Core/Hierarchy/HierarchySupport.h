@@ -27,7 +27,8 @@ inline GridChange EditLayersAtRandom(GridMap& map, Random& random)
 	for (std::int32_t i = random.Range(0, 5); i > 0; --i)
 	{
 		const Cell cell = RandomCell(map, random);
-		const CellRect block = CellRect{cell.x, cell.y, random.Range(1, 4), random.Range(1, 4)}.Intersect(map.Bounds());
+		const CellRect block =
+			CellRect{cell.x, cell.y, random.Range(1, 4), random.Range(1, 4)}.Intersect(map.Bounds());
 		switch (random.Range(0, 3))
 		{
 		case 0:

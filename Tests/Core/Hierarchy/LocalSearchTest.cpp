@@ -35,7 +35,8 @@ NavReference::ReferenceGrid Fenced(const GridMap& map, const CellRect& window, s
 }
 
 /** The cost of the steps back from a cell, checked to lead to the source. */
-std::int64_t CostOfSteps(const Detail::LocalSearch& search, const NavReference::ReferenceGrid& grid, Cell source, Cell end)
+std::int64_t CostOfSteps(
+	const Detail::LocalSearch& search, const NavReference::ReferenceGrid& grid, Cell source, Cell end)
 {
 	std::vector<std::uint8_t> steps;
 	search.StepsBackFrom(search.ToLocal(end), steps);
@@ -65,7 +66,8 @@ TEST(LocalSearch, CostsWhatTheReferenceSaysInsideTheWindow)
 			Random random(*AnySeed());
 			const GridMap map = BuildMap(spec);
 			const CellRect window = AnyWindow(map, random);
-			const Cell source{window.x + random.Range(0, window.width - 1), window.y + random.Range(0, window.height - 1)};
+			const Cell source{
+				window.x + random.Range(0, window.width - 1), window.y + random.Range(0, window.height - 1)};
 			if (!map.IsWalkable(source))
 			{
 				return;
@@ -77,7 +79,8 @@ TEST(LocalSearch, CostsWhatTheReferenceSaysInsideTheWindow)
 			std::vector<Cell> targets;
 			for (int i = random.Range(1, 12); i > 0; --i)
 			{
-				targets.push_back({window.x + random.Range(0, window.width - 1), window.y + random.Range(0, window.height - 1)});
+				targets.push_back({window.x + random.Range(0, window.width - 1),
+					window.y + random.Range(0, window.height - 1)});
 				search->AddTarget(search->ToLocal(targets.back()));
 			}
 			const std::int64_t slice = random.Percent(50) ? random.Range(1, 9) : WorkBudget::Unlimited;
@@ -93,7 +96,8 @@ TEST(LocalSearch, CostsWhatTheReferenceSaysInsideTheWindow)
 				{
 					RC_ASSERT(CostOfSteps(*search, grid, source, target) == expected);
 				}
-				const std::uint32_t direct = search->DirectCost(search->ToLocal(source), search->ToLocal(target));
+				const std::uint32_t direct =
+					search->DirectCost(search->ToLocal(source), search->ToLocal(target));
 				RC_ASSERT(direct == Detail::LocalSearch::Unreached || std::int64_t{direct} == expected);
 			}
 		});

@@ -21,8 +21,8 @@ constexpr std::array registry{
 	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
 	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
 		GraphParts::Jumps},
-	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false,
-		&CreateHierarchicalSearch, GraphParts::Clusters},
+	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false, &CreateHierarchicalSearch,
+		GraphParts::Clusters},
 };
 } // namespace Detail::AlgorithmsImpl
 

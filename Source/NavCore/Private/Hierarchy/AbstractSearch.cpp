@@ -24,7 +24,8 @@ StageResult AbstractSearch::Begin(
 	scratch_.ownCount = 0;
 	scratch_.AbandonBuilder();
 	const bool fits = scratch_.pageOf.Resize(static_cast<std::size_t>(graph.Layout().Count())) &&
-		scratch_.open.Begin(static_cast<std::uint32_t>(SelectedHeuristic(setup)(start.x, start.y) >> CostShift));
+		scratch_.open.Begin(
+			static_cast<std::uint32_t>(SelectedHeuristic(setup)(start.x, start.y) >> CostShift));
 	return fits ? StageResult::Done : StageResult::NoMemory;
 }
 
@@ -145,8 +146,8 @@ StageResult AbstractSearch::OpenNeighbours(PageIndex page, std::int64_t& ioQuant
 		std::uint32_t beyond = 0;
 		if (view.sides[side] != view.sides[side + 1])
 		{
-			const ClusterId id = graph_->Layout().NeighbourOf(
-				scratch_.pages[page].id, static_cast<ClusterSide>(side));
+			const ClusterId id =
+				graph_->Layout().NeighbourOf(scratch_.pages[page].id, static_cast<ClusterSide>(side));
 			const StageResult opened = Open(id, ioQuantum, neighbour);
 			if (opened != StageResult::Done)
 			{

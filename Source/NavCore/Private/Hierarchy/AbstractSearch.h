@@ -63,7 +63,8 @@ private:
 	[[nodiscard]] StageResult OpenNeighbours(PageIndex page, std::int64_t& ioQuantum);
 	[[nodiscard]] StageResult Compute(ClusterId id, std::int64_t& ioQuantum, ClusterView& outView);
 	template <class CostOf>
-	[[nodiscard]] StageResult StepOut(const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf);
+	[[nodiscard]] StageResult StepOut(
+		const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf);
 
 	HierarchyScratch& scratch_;
 	const GridMap* map_ = nullptr;
@@ -81,7 +82,8 @@ private:
 };
 
 template <class CostOf>
-StageResult AbstractSearch::StepOut(const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf)
+StageResult AbstractSearch::StepOut(
+	const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf)
 {
 	constexpr std::uint32_t ceiling = std::uint32_t{1} << 31;
 	const std::uint16_t* crossings = page.view.crossings;

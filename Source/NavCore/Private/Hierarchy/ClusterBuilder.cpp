@@ -208,7 +208,8 @@ bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
 	for (std::size_t i = 0; i < count; ++i)
 	{
 		if (view.cells[i] != LocalCellOf(i) ||
-			view.crossings[i] != ClusterBuilderImpl::Round(crossings_[i], static_cast<std::uint8_t>(view.shift)))
+			view.crossings[i] !=
+				ClusterBuilderImpl::Round(crossings_[i], static_cast<std::uint8_t>(view.shift)))
 		{
 			return false;
 		}

@@ -10,7 +10,8 @@
 
 namespace NavCore::Detail
 {
-/** Whether jump point search finds the ways of agents of this clearance; windows and kept ways serve others. */
+/** Whether jump point search finds the ways of agents of this clearance; windows and kept ways serve others.
+ */
 [[nodiscard]] bool HasJumpPoints(const GridMap& map, std::uint8_t clearance);
 
 /** Computes one cluster of the graph from the map, in as many slices as the caller likes. */
@@ -18,7 +19,8 @@ class ClusterBuilder
 {
 public:
 	/** Finds the transitions; the costs between them are left to Advance. */
-	void Begin(const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
+	void Begin(
+		const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
 	/** NoCluster when there is nothing under way. */
 	[[nodiscard]] ClusterId Current() const { return id_; }
 	void Abandon() { id_ = NoCluster; }

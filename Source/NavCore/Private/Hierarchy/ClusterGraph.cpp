@@ -38,8 +38,8 @@ ClusterSettings ClusterGraph::SettingsFor(const GridMap& map) const
 		return wanted == ClusterSettings::Automatic ? measured : wanted;
 	};
 	ClusterSettings settings = wanted_;
-	settings.size = std::clamp(
-		choose(wanted_.size, jumps ? 64 : 32), ClusterSettings::MinSize, ClusterSettings::MaxSize);
+	settings.size =
+		std::clamp(choose(wanted_.size, jumps ? 64 : 32), ClusterSettings::MinSize, ClusterSettings::MaxSize);
 	const std::int32_t published = wanted_.transitions == TransitionRule::Ends ? 6 : 0;
 	const std::int32_t few = jumps ? 40 : 8;
 	settings.threshold = (std::max)(choose(wanted_.threshold, published != 0 ? published : few), 1);
@@ -185,7 +185,8 @@ void ClusterGraph::Update(const GridMap& map, const GridChange& change)
 
 bool ClusterGraph::Follows(const GridMap& map) const
 {
-	return mapVersion_ == map.Version() && layout_.mapWidth == map.Width() && layout_.mapHeight == map.Height();
+	return mapVersion_ == map.Version() && layout_.mapWidth == map.Width() &&
+		layout_.mapHeight == map.Height();
 }
 
 ClusterView ClusterGraph::View(ClusterId id) const
@@ -210,7 +211,8 @@ std::uint64_t ClusterGraph::Digest() const
 {
 	Detail::ClusterGraphImpl::Hash hash;
 	hash.Add(static_cast<std::uint64_t>(settings_.size));
-	hash.Add(static_cast<std::uint64_t>(layout_.mapWidth) << 32 | static_cast<std::uint64_t>(layout_.mapHeight));
+	hash.Add(
+		static_cast<std::uint64_t>(layout_.mapWidth) << 32 | static_cast<std::uint64_t>(layout_.mapHeight));
 	for (const Cluster& cluster : clusters_)
 	{
 		hash.Add(cluster.shift);

@@ -149,7 +149,10 @@ Crossings ReadCrossings(const GridMap& map, const Border& border)
 Crossings TestCrossings(const GridMap& map, std::uint8_t clearance, const Border& border)
 {
 	const MoveTest test(map, clearance);
-	const auto bit = [](const Cell& step) { return MaskOf(DirectionOf(step.x, step.y)); };
+	const auto bit = [](const Cell& step)
+	{
+		return MaskOf(DirectionOf(step.x, step.y));
+	};
 	const DirectionMask across = bit(border.across);
 	const DirectionMask along = bit(border.along);
 	const DirectionMask falling = bit({border.across.x + border.along.x, border.across.y + border.along.y});
@@ -329,10 +332,10 @@ void FindTransitions(const GridMap& map, const ClusterLayout& layout, const Clus
 		return;
 	}
 	const EntrancesImpl::Border border = EntrancesImpl::BorderOf(layout, id, side);
-	const EntrancesImpl::Crossings crossings =
-		plain ? EntrancesImpl::ReadCrossings(map, border) : EntrancesImpl::TestCrossings(map, settings.clearance, border);
-	const std::uint64_t places =
-		EntrancesImpl::ChoosePlaces(map, layout, settings, border, crossings, plain);
+	const EntrancesImpl::Crossings crossings = plain
+		? EntrancesImpl::ReadCrossings(map, border)
+		: EntrancesImpl::TestCrossings(map, settings.clearance, border);
+	const std::uint64_t places = EntrancesImpl::ChoosePlaces(map, layout, settings, border, crossings, plain);
 	const bool isFarSide = side == ClusterSide::North || side == ClusterSide::West;
 	const auto add = [&](Cell hither, Cell beyond)
 	{

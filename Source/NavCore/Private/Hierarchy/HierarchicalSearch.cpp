@@ -259,7 +259,7 @@ StageResult HierarchicalSearch::OpenEnds(std::int64_t& ioQuantum)
 	}
 	abstract_.SetGoal(ends_.goalPage);
 	return scratch_.goalCosts.Resize(abstract_.Page(ends_.goalPage).view.count) ? StageResult::Done
-																		   : StageResult::NoMemory;
+																				: StageResult::NoMemory;
 }
 
 /** Whether start and goal lie in one cluster or in two that touch, and one window holds them. */
@@ -327,8 +327,8 @@ void HierarchicalSearch::EndGoalInsertion()
 	for (std::uint32_t i = 0; i < view.count; ++i)
 	{
 		const std::uint32_t units = ends_.atGoal->CostTo(view.cells[i]);
-		scratch_.goalCosts[i] = units == LocalSearch::Unreached ? AbstractNode::NotReached
-																: units >> AbstractSearch::CostShift;
+		scratch_.goalCosts[i] =
+			units == LocalSearch::Unreached ? AbstractNode::NotReached : units >> AbstractSearch::CostShift;
 	}
 }
 

@@ -92,7 +92,8 @@ void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t 
 	clearance_ = clearance;
 	uniform_ = map.IsUniform();
 	pruned_ = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
-	const std::uint32_t leastStep = std::uint32_t{StraightUnits} * (uniform_ ? TerrainNeutral : map.MinTerrain());
+	const std::uint32_t leastStep =
+		std::uint32_t{StraightUnits} * (uniform_ ? TerrainNeutral : map.MinTerrain());
 	bucketShift_ = static_cast<std::uint32_t>(std::bit_width(leastStep) - 1);
 	rows_[0] = 0;
 	for (std::int32_t y = 0; y < window.height; ++y)
@@ -244,8 +245,8 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 		for (; moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
-			const auto there =
-				static_cast<std::uint32_t>(static_cast<std::int32_t>(cell) + LocalSearchImpl::offsets[direction]);
+			const auto there = static_cast<std::uint32_t>(
+				static_cast<std::int32_t>(cell) + LocalSearchImpl::offsets[direction]);
 			const std::uint32_t cost = waiting.cost + units[direction];
 			const std::uint32_t before = reached[there];
 			const std::uint32_t arrival = 1U << direction;
@@ -338,7 +339,10 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 {
 	const LayeredMoves layered(*map_, clearance_);
 	const BitView rows = map_->Rows();
+	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
+	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(rows.strideBits);
 	const bool hasTargets = targetsLeft_ > 0;
+	std::uint32_t* costs = costs_.data();
 	for (std::int64_t left = limit; left > 0; --left)
 	{
 		if (!FindBucket())
@@ -351,33 +355,46 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 		const std::int32_t x = cell & 63;
 		const std::int32_t y = cell >> 6;
 		const std::int32_t position = rows.Position(window_.x + x, window_.y + y);
+		const std::uint32_t here = costs[cell];
 		unsigned moves = 0;
 		if constexpr (HasHeight)
 		{
-			moves = static_cast<unsigned>(layered.Legal(position, window_.y + y)) & LocalSearchImpl::Inside(x, y, window_);
+			moves = static_cast<unsigned>(layered.Legal(position, window_.y + y)) &
+				LocalSearchImpl::Inside(x, y, window_);
 		}
 		else
 		{
-			moves = map_->Moves(
-				window_.y + y)[LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x))];
+			moves = (*legal[static_cast<std::size_t>(y & 1)])[LocalSearchImpl::OpenAround(
+				rows_.data() + y, static_cast<std::uint32_t>(x))];
 		}
 		for (; moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
 			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
-			const Cell step = DirectionOffsets[direction];
-			const std::uint32_t cost = costs_[cell] + layered.Step(position, position + step.y * rows.strideBits + step.x, direction);
-			if (cost >= costs_[there])
+			const std::uint32_t before = costs[there];
+			if (before <= here)
 			{
 				continue;
 			}
-			if (costs_[there] != Unreached)
+			const std::uint32_t cost =
+				here + layered.Step(position, position + offsets[direction], direction);
+			if (cost >= before)
 			{
-				Unlink(there, costs_[there] >> bucketShift_ & (BucketCount - 1));
+				continue;
 			}
-			costs_[there] = cost;
+			const std::uint32_t into = cost >> bucketShift_ & (BucketCount - 1);
+			const std::uint32_t from = before >> bucketShift_ & (BucketCount - 1);
+			costs[there] = cost;
 			from_[there] = static_cast<std::uint8_t>(direction);
-			Link(there, cost >> bucketShift_ & (BucketCount - 1));
+			if (before == Unreached)
+			{
+				Link(there, into);
+			}
+			else if (from != into)
+			{
+				Unlink(there, from);
+				Link(there, into);
+			}
 		}
 		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
 		{
@@ -395,8 +412,14 @@ void LocalSearch::FindTurns()
 {
 	const auto width = static_cast<std::size_t>(window_.width);
 	const auto height = static_cast<std::size_t>(window_.height);
-	const auto ahead = [](std::uint64_t beside) { return beside & ~(beside << 1); };
-	const auto back = [](std::uint64_t beside) { return beside & ~(beside >> 1); };
+	const auto ahead = [](std::uint64_t beside)
+	{
+		return beside & ~(beside << 1);
+	};
+	const auto back = [](std::uint64_t beside)
+	{
+		return beside & ~(beside >> 1);
+	};
 	std::int32_t turns = 0;
 	std::int32_t free = 0;
 	for (std::size_t y = 0; y < height; ++y)
@@ -481,7 +504,8 @@ void LocalSearch::JumpStraight(
 		const std::int32_t steps = first + 1;
 		const std::int32_t stop = ahead ? at + steps : at - steps;
 		const std::int32_t cell = level ? y << 6 | stop : stop << 6 | x;
-		Reach(static_cast<LocalCell>(cell), cost + static_cast<std::uint32_t>(steps) * StraightUnits, direction, parent);
+		Reach(static_cast<LocalCell>(cell), cost + static_cast<std::uint32_t>(steps) * StraightUnits,
+			direction, parent);
 	}
 }
 
@@ -542,7 +566,8 @@ bool LocalSearch::RunJumps(std::int64_t limit)
 		}
 		const std::int32_t x = cell & 63;
 		const std::int32_t y = cell >> 6;
-		const DirectionMask open = LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x));
+		const DirectionMask open =
+			LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x));
 		unsigned moves = cell == source_ ? legal[open] : 0;
 		for (unsigned rest = arrivals_[cell]; rest != 0; rest &= rest - 1)
 		{

@@ -103,8 +103,10 @@ private:
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
 	[[nodiscard]] bool RunJumps(std::int64_t limit);
 	void FindTurns();
-	void JumpStraight(std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
-	void JumpDiagonally(std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
+	void JumpStraight(
+		std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
+	void JumpDiagonally(
+		std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
 	void Reach(LocalCell cell, std::uint32_t cost, std::size_t direction, LocalCell parent);
 	[[nodiscard]] bool IsTarget(LocalCell cell) const
 	{

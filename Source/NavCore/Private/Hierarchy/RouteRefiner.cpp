@@ -10,8 +10,8 @@
 
 namespace NavCore::Detail
 {
-void RouteRefiner::Begin(const SearchContext& context, const SearchRequest& request, const ClusterLayout& layout,
-	const RouteEnds& ends)
+void RouteRefiner::Begin(const SearchContext& context, const SearchRequest& request,
+	const ClusterLayout& layout, const RouteEnds& ends)
 {
 	context_ = context;
 	request_ = request;

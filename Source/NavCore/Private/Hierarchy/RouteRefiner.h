@@ -84,7 +84,10 @@ private:
 	[[nodiscard]] Place PlaceOf(std::size_t routeIndex) const;
 	/** The same transition on the side that the route comes from. */
 	[[nodiscard]] Place ExitBefore(std::size_t routeIndex) const;
-	[[nodiscard]] Cell CellAt(const Place& place) const { return abstract_.CellOf(place.page, place.transition); }
+	[[nodiscard]] Cell CellAt(const Place& place) const
+	{
+		return abstract_.CellOf(place.page, place.transition);
+	}
 	[[nodiscard]] PageIndex PageBefore(std::size_t routeIndex) const
 	{
 		return routeIndex == 0 ? ends_.startPage : PlaceOf(routeIndex - 1).page;

@@ -81,10 +81,15 @@ struct ClusterView
 	/** Runs of steps from a to b, each a direction in the low three bits and the steps less one above. */
 	const std::uint8_t* paths = nullptr;
 
-	[[nodiscard]] std::size_t PairCount() const { return std::size_t{count} * (count - (count > 0 ? 1U : 0U)) / 2; }
+	[[nodiscard]] std::size_t PairCount() const
+	{
+		return std::size_t{count} * (count - (count > 0 ? 1U : 0U)) / 2;
+	}
 	[[nodiscard]] std::uint16_t Distance(std::uint32_t a, std::uint32_t b) const
 	{
-		return a == b ? std::uint16_t{0} : a > b ? distances[a * (a - 1) / 2 + b] : distances[b * (b - 1) / 2 + a];
+		return a == b ? std::uint16_t{0}
+			: a > b   ? distances[a * (a - 1) / 2 + b]
+					  : distances[b * (b - 1) / 2 + a];
 	}
 };
 
@@ -119,7 +124,8 @@ public:
 
 	/** Forgets everything and marks the whole map; the next Repair builds the graph. */
 	void Reset(const GridMap& map);
-	/** Marks what a batch of edits may have changed. Batches must come in order; a gap marks the whole map. */
+	/** Marks what a batch of edits may have changed. Batches must come in order; a gap marks the whole map.
+	 */
 	void Mark(const GridMap& map, const GridChange& change);
 	/** Works off marks until the budget, counted in expanded cells, is spent; true when none is left. */
 	bool Repair(const GridMap& map, WorkBudget& budget);
@@ -133,7 +139,10 @@ public:
 	[[nodiscard]] bool Follows(const GridMap& map) const;
 	/** Clusters that wait for Repair. */
 	[[nodiscard]] std::int32_t MarkedCount() const { return markedCount_; }
-	[[nodiscard]] bool IsMarked(ClusterId id) const { return clusters_[static_cast<std::size_t>(id)].mark != 0; }
+	[[nodiscard]] bool IsMarked(ClusterId id) const
+	{
+		return clusters_[static_cast<std::size_t>(id)].mark != 0;
+	}
 
 	/** A cluster that is not marked. */
 	[[nodiscard]] ClusterView View(ClusterId id) const;

@@ -13,8 +13,8 @@ class RegionMap;
 enum class GraphParts : std::uint8_t
 {
 	None = 0,
-	Jumps = 1,   // The jump bits of the map, for jump point search.
-	Regions = 2, // Connected components.
+	Jumps = 1,    // The jump bits of the map, for jump point search.
+	Regions = 2,  // Connected components.
 	Clusters = 4, // The cluster graph, for hierarchical search.
 };
 
