@@ -104,7 +104,22 @@ void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t 
 	jumping_ = false;
 	if (uniform_ && clearance <= 1 && pruned_ && map.GetCornerRule() == CornerRule::NoneBlocked)
 	{
-		FindTurns();
+		FindTurns({});
+	}
+}
+
+void LocalSearch::LoadOpened(const GridMap& map, const CellRect& window, const CellRect& opened)
+{
+	Load(map, window, 1);
+	const CellRect local{opened.x - window.x, opened.y - window.y, opened.width, opened.height};
+	const std::uint64_t bits = (~std::uint64_t{0} >> (64 - local.width)) << local.x;
+	for (std::int32_t y = local.y; y < local.Bottom(); ++y)
+	{
+		rows_[static_cast<std::size_t>(y + 1)] |= bits;
+	}
+	if (uniform_ && pruned_ && map.GetCornerRule() == CornerRule::NoneBlocked)
+	{
+		FindTurns(local);
 	}
 }
 
@@ -408,7 +423,7 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
  * A walk along a row may have to turn off where a cell beside it is free and the one behind that is not.
  * Decides whether jumping pays: in clutter nearly every cell is such a place.
  */
-void LocalSearch::FindTurns()
+void LocalSearch::FindTurns(const CellRect& opened)
 {
 	const auto width = static_cast<std::size_t>(window_.width);
 	const auto height = static_cast<std::size_t>(window_.height);
@@ -440,6 +455,10 @@ void LocalSearch::FindTurns()
 	{
 		columns_[x] = LocalSearchImpl::ReadBits(
 			view, view.Position(window_.y, window_.x + static_cast<std::int32_t>(x)), window_.height);
+	}
+	for (std::int32_t x = opened.x; x < opened.Right(); ++x)
+	{
+		columns_[static_cast<std::size_t>(x)] |= (~std::uint64_t{0} >> (64 - opened.height)) << opened.y;
 	}
 	for (std::size_t x = 0; x < width; ++x)
 	{
