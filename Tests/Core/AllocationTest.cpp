@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches allocate nothing once they are warm. A program of its own, since it replaces operator new.
 #include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Regions/RegionMap.h"
@@ -66,15 +67,16 @@ namespace NavCore::Tests
 namespace
 {
 /** Runs the same random queries every time and returns how often memory was allocated. */
-std::size_t CountAllocations(PathSearch& search, const GridMap& map, const MapSpec& spec)
+std::size_t CountAllocations(PathSearch& search, const SearchContext& context, const MapSpec& spec)
 {
+	const GridMap& map = *context.map;
 	Random random(17);
 	const std::size_t before = allocations;
 	for (int i = 0; i < 200; ++i)
 	{
 		SearchRequest request = RandomRequest(map, random, spec.clearance);
 		request.allowPartial = i % 2 == 0;
-		SearchStatus status = search.Begin(map, request);
+		SearchStatus status = search.Begin(context, request);
 		while (status == SearchStatus::Running)
 		{
 			WorkBudget budget(i % 3 == 0 ? 50 : WorkBudget::Unlimited);
@@ -112,8 +114,8 @@ protected:
 	{
 		const GridMap map = BuildMap(spec);
 		SearchSession session(GetParam());
-		EXPECT_GT(CountAllocations(session.Search(), map, spec), 0U) << "nothing is counted";
-		EXPECT_EQ(CountAllocations(session.Search(), map, spec), 0U);
+		EXPECT_GT(CountAllocations(session.Search(), SearchContext{&map}, spec), 0U) << "nothing is counted";
+		EXPECT_EQ(CountAllocations(session.Search(), SearchContext{&map}, spec), 0U);
 	}
 };
 } // namespace
@@ -146,6 +148,7 @@ TEST_P(WarmSearch, AllocatesNothingOnHexMapsWithEveryLayer)
 		.seed = 5});
 }
 
+<<<<<<< HEAD
 TEST(WarmRegions, AllocateNothingWhenTheyFollowEdits)
 {
 	GridMap map = BuildMap({.width = 150, .height = 140, .blockedPercent = 35, .seed = 6});
@@ -212,6 +215,19 @@ TEST(WarmSmoother, AllocatesNothing)
 	PathSmoother smoother;
 	EXPECT_GT(CountSmoothing(smoother, map, paths), 0U) << "nothing is counted";
 	EXPECT_EQ(CountSmoothing(smoother, map, paths), 0U);
+=======
+TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)
+{
+	for (const bool terrain : {false, true})
+	{
+		const MapSpec spec{.width = 300, .height = 280, .blockedPercent = 20, .terrain = terrain, .seed = 3};
+		NavGraph graph(BuildMap(spec));
+		graph.Require(GraphParts::Clusters);
+		SearchSession session("hpa");
+		EXPECT_GT(CountAllocations(session.Search(), graph.Context(), spec), 0U) << "nothing is counted";
+		EXPECT_EQ(CountAllocations(session.Search(), graph.Context(), spec), 0U);
+	}
+>>>>>>> hpa
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());

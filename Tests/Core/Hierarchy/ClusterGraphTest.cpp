@@ -159,6 +159,26 @@ TEST(ClusterGraph, RepairedIsRebuiltAfterAnySequenceOfEdits)
 		});
 }
 
+TEST(ClusterGraph, CostsThatAnEditDidNotTouchAreTakenOverCorrectly)
+{
+	CheckProperty(400,
+		[]
+		{
+			MapSpec spec = *UniformOctileSpec(120);
+			spec.variant = MapVariant::Plain;
+			Random random(*AnySeed());
+			GridMap map = BuildMap(spec);
+			ClusterSettings settings = AnyClusterSettings(random, 1);
+			settings.size = random.Range(12, 64);
+			ClusterGraph graph = Built(map, settings);
+			for (int i = 0; i < 8; ++i)
+			{
+				graph.Update(map, EditLayersAtRandom(map, random));
+				RC_ASSERT(graph.Digest() == Built(map, settings).Digest());
+			}
+		});
+}
+
 TEST(ClusterGraph, RepairsInSlicesBetweenEditsEndUpTheSame)
 {
 	CheckProperty(400,

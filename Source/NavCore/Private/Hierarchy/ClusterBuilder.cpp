@@ -31,6 +31,10 @@ void ClusterBuilder::Begin(
 	id_ = id;
 	source_ = 0;
 	searching_ = false;
+	measuring_ = false;
+	reuses_ = false;
+	map_ = &map;
+	rect_ = layout.RectOf(id);
 	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
 	paths_.clear();
 	pathEnds_.clear();
@@ -53,11 +57,110 @@ void ClusterBuilder::Begin(
 		crossings_[i] = moves.Step(rows.Position(from.x, from.y), rows.Position(to.x, to.y),
 			static_cast<std::size_t>(DirectionOf(to.x - from.x, to.y - from.y)));
 	}
-	search_.Load(map, layout.RectOf(id), settings.clearance);
+	search_.Load(map, rect_, settings.clearance);
+	std::fill(distances_.begin(), distances_.end(), Wanted);
+}
+
+void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed)
+{
+	constexpr std::int32_t leastShare = 4;
+	if (keepsPaths_ || old.shift != ClusterBuilderImpl::LeastShift ||
+		changed.Area() * leastShare > rect_.Area())
+	{
+		return;
+	}
+	map_ = &map;
+	reuses_ = true;
+	changed_ = changed;
+	oldDistances_.assign(old.distances, old.distances + old.PairCount());
+	oldNumbers_.assign(transitions_.size(), NoNumber);
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		const std::uint16_t* found = std::find(old.cells, old.cells + old.count, LocalCellOf(i));
+		oldNumbers_[i] =
+			found != old.cells + old.count ? static_cast<std::uint32_t>(found - old.cells) : NoNumber;
+	}
+	if (changed.IsEmpty())
+	{
+		changeCosts_.assign(transitions_.size(), LocalSearch::Unreached);
+		TakeOver();
+		return;
+	}
+	measuring_ = true;
+	search_.LoadOpened(map, rect_, changed);
+	search_.Begin(search_.ToLocal({changed.x + changed.width / 2, changed.y + changed.height / 2}));
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		search_.AddTarget(LocalCellOf(i));
+	}
+}
+
+/** Runs the search from the change; true when it is done. */
+bool ClusterBuilder::AdvanceChange(WorkBudget& budget)
+{
+	const std::int64_t quantum = budget.NextQuantum();
+	const std::int64_t before = search_.Expanded();
+	if (quantum == 0 || !search_.Run(quantum))
+	{
+		budget.Spend(search_.Expanded() - before);
+		return false;
+	}
+	budget.Spend(search_.Expanded() - before);
+	changeCosts_.resize(transitions_.size());
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		changeCosts_[i] = search_.CostTo(LocalCellOf(i));
+	}
+	measuring_ = false;
+	search_.Load(*map_, rect_, 1);
+	TakeOver();
+	return true;
+}
+
+/**
+ * A way from a to b that touches the change costs at least what the change is away from a and from b, on a
+ * map where all of it is free, less its own extent; a diagonal step past its corner saves one turn more.
+ * Ways between places for which that is above the old cost are as they were.
+ */
+void ClusterBuilder::TakeOver()
+{
+	constexpr std::uint64_t pastCorner = 2 * StraightUnits - DiagonalUnits;
+	constexpr std::uint64_t rounding = std::uint64_t{1} << ClusterBuilderImpl::LeastShift;
+	const auto extent = static_cast<std::uint64_t>((std::max)(changed_.width, changed_.height));
+	const std::uint64_t slack = pastCorner + rounding + extent * DiagonalUnits;
+	std::size_t pair = 0;
+	for (std::size_t a = 1; a < transitions_.size(); ++a)
+	{
+		for (std::size_t b = 0; b < a; ++b, ++pair)
+		{
+			const std::size_t larger = (std::max)(oldNumbers_[a], oldNumbers_[b]);
+			const std::size_t smaller = (std::min)(oldNumbers_[a], oldNumbers_[b]);
+			if (larger == NoNumber)
+			{
+				continue;
+			}
+			const std::uint16_t known =
+				larger == smaller ? std::uint16_t{0} : oldDistances_[larger * (larger - 1) / 2 + smaller];
+			const std::uint64_t cost = std::uint64_t{known} << ClusterBuilderImpl::LeastShift;
+			const bool reached =
+				changeCosts_[a] != LocalSearch::Unreached && changeCosts_[b] != LocalSearch::Unreached;
+			const std::uint64_t detour = std::uint64_t{changeCosts_[a]} + changeCosts_[b];
+			const bool touched = reached && (known == ClusterView::Unreachable || detour <= cost + slack);
+			if (!touched)
+			{
+				distances_[pair] = known == ClusterView::Unreachable ? LocalSearch::Unreached
+																	 : static_cast<std::uint32_t>(cost);
+			}
+		}
+	}
 }
 
 bool ClusterBuilder::Advance(WorkBudget& budget)
 {
+	if (measuring_ && !AdvanceChange(budget))
+	{
+		return false;
+	}
 	while (source_ < transitions_.size())
 	{
 		if (!searching_ && !BeginSource())
@@ -79,6 +182,14 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 			++source_;
 		}
 	}
+	if (reuses_ && ChooseShift() != ClusterBuilderImpl::LeastShift)
+	{
+		// Costs of the old cluster are known to its own precision only.
+		reuses_ = false;
+		source_ = 0;
+		std::fill(distances_.begin(), distances_.end(), Wanted);
+		return Advance(budget);
+	}
 	return true;
 }
 
@@ -89,6 +200,10 @@ bool ClusterBuilder::BeginSource()
 	std::uint32_t* costs = distances_.data() + source_ * (source_ - (source_ > 0 ? 1 : 0)) / 2;
 	for (std::size_t i = 0; i < source_; ++i)
 	{
+		if (costs[i] != Wanted)
+		{
+			continue;
+		}
 		costs[i] = keepsPaths_ ? LocalSearch::Unreached : search_.DirectCost(source, LocalCellOf(i));
 		if (costs[i] != LocalSearch::Unreached)
 		{

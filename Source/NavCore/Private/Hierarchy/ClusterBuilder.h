@@ -21,6 +21,15 @@ public:
 	/** Finds the transitions; the costs between them are left to Advance. */
 	void Begin(
 		const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
+<<<<<<< HEAD
+=======
+	/**
+	 * After Begin: old is the same cluster before cells of changed, a rectangle in it or nothing, changed.
+	 * Costs that the change cannot have touched are taken over instead of searched for. Only where jump point
+	 * search serves the map; ignored elsewhere, and where it would not pay.
+	 */
+	void Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed);
+>>>>>>> hpa
 	/** NoCluster when there is nothing under way. */
 	[[nodiscard]] ClusterId Current() const { return id_; }
 	void Abandon() { id_ = NoCluster; }
@@ -41,7 +50,11 @@ public:
 private:
 	/** What is not searched for directly. */
 	static constexpr std::uint32_t Wanted = LocalSearch::Unreached - 1;
+	/** For transitions that the old cluster does not have. */
+	static constexpr std::uint32_t NoNumber = ~std::uint32_t{0};
 
+	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
+	void TakeOver();
 	[[nodiscard]] bool BeginSource();
 	void EndSource();
 	void AppendPath(LocalCell target);
@@ -57,6 +70,17 @@ private:
 	std::vector<std::uint32_t> crossings_;
 	/** In units, in the order of ClusterView::distances. */
 	std::vector<std::uint32_t> distances_;
+	/** The search from the middle of what changed is under way. */
+	bool measuring_ = false;
+	bool reuses_ = false;
+	const GridMap* map_ = nullptr;
+	CellRect rect_;
+	CellRect changed_;
+	/** By transition: its number in the old cluster, or none; and its cost from the change. */
+	std::vector<std::uint32_t> oldNumbers_;
+	std::vector<std::uint32_t> changeCosts_;
+	/** Of the old cluster, in its order. */
+	std::vector<std::uint16_t> oldDistances_;
 	bool keepsPaths_ = false;
 	std::vector<std::uint8_t> paths_;
 	std::vector<std::size_t> pathEnds_;

@@ -65,25 +65,23 @@ void ClusterGraph::Reset(const GridMap& map)
 	}
 	mapVersion_ = map.Version();
 	builder_->Abandon();
-	for (std::int32_t row = 0; row < layout_.rows; ++row)
+	for (ClusterId id = 0; id < layout_.Count(); ++id)
 	{
-		for (std::int32_t column = 0; column < layout_.columns; ++column)
-		{
-			MarkCluster(column, row, CellsMarked);
-		}
+		MarkCluster(id, layout_.RectOf(id));
 	}
 }
 
-void ClusterGraph::MarkCluster(std::int32_t column, std::int32_t row, std::uint8_t mark)
+void ClusterGraph::MarkCluster(ClusterId id, const CellRect& changed)
 {
-	const ClusterId id = row * layout_.columns + column;
 	Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
 	if (cluster.mark == 0)
 	{
 		queue_.push_back(id);
 		++markedCount_;
 	}
-	cluster.mark = static_cast<std::uint8_t>(cluster.mark | mark);
+	cluster.mark =
+		static_cast<std::uint8_t>(cluster.mark | (changed.IsEmpty() ? BordersMarked : CellsMarked));
+	cluster.changed = cluster.changed.Union(changed);
 	if (builder_->Current() == id)
 	{
 		builder_->Abandon();
@@ -119,8 +117,8 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 			for (std::int32_t column = around.x / settings_.size; column * settings_.size < around.Right();
 				 ++column)
 			{
-				const CellRect cluster = layout_.RectOf(row * layout_.columns + column);
-				MarkCluster(column, row, cluster.Intersect(cells).IsEmpty() ? BordersMarked : CellsMarked);
+				const ClusterId id = row * layout_.columns + column;
+				MarkCluster(id, layout_.RectOf(id).Intersect(cells));
 			}
 		}
 	}
@@ -141,6 +139,7 @@ bool ClusterGraph::Repair(const GridMap& map, WorkBudget& budget)
 			if (builder_->Current() != id)
 			{
 				builder_->Begin(map, layout_, settings_, id);
+				builder_->Reuse(map, View(id), cluster.changed);
 				budget.Spend(1);
 			}
 			const bool same = (cluster.mark & CellsMarked) == 0 && builder_->HasSameTransitions(View(id));
@@ -154,6 +153,7 @@ bool ClusterGraph::Repair(const GridMap& map, WorkBudget& budget)
 			}
 			builder_->Abandon();
 			cluster.mark = 0;
+			cluster.changed = {};
 			--markedCount_;
 		}
 		queue_.pop_back();

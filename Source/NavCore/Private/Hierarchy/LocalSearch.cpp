@@ -104,7 +104,22 @@ void LocalSearch::Load(const GridMap& map, const CellRect& window, std::uint8_t 
 	jumping_ = false;
 	if (uniform_ && clearance <= 1 && pruned_ && map.GetCornerRule() == CornerRule::NoneBlocked)
 	{
-		FindTurns();
+		FindTurns({});
+	}
+}
+
+void LocalSearch::LoadOpened(const GridMap& map, const CellRect& window, const CellRect& opened)
+{
+	Load(map, window, 1);
+	const CellRect local{opened.x - window.x, opened.y - window.y, opened.width, opened.height};
+	const std::uint64_t bits = (~std::uint64_t{0} >> (64 - local.width)) << local.x;
+	for (std::int32_t y = local.y; y < local.Bottom(); ++y)
+	{
+		rows_[static_cast<std::size_t>(y + 1)] |= bits;
+	}
+	if (uniform_ && pruned_ && map.GetCornerRule() == CornerRule::NoneBlocked)
+	{
+		FindTurns(local);
 	}
 }
 
@@ -339,7 +354,10 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 {
 	const LayeredMoves layered(*map_, clearance_);
 	const BitView rows = map_->Rows();
+	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
+	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(rows.strideBits);
 	const bool hasTargets = targetsLeft_ > 0;
+	std::uint32_t* costs = costs_.data();
 	for (std::int64_t left = limit; left > 0; --left)
 	{
 		if (!FindBucket())
@@ -352,6 +370,7 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 		const std::int32_t x = cell & 63;
 		const std::int32_t y = cell >> 6;
 		const std::int32_t position = rows.Position(window_.x + x, window_.y + y);
+		const std::uint32_t here = costs[cell];
 		unsigned moves = 0;
 		if constexpr (HasHeight)
 		{
@@ -360,27 +379,44 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
 		}
 		else
 		{
-			moves = map_->Moves(
-				window_.y + y)[LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x))];
+			moves = (*legal[static_cast<std::size_t>(y & 1)])[LocalSearchImpl::OpenAround(
+				rows_.data() + y, static_cast<std::uint32_t>(x))];
 		}
 		for (; moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
 			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
+<<<<<<< HEAD
 			const Cell step = DirectionOffsets[direction];
 			const std::uint32_t cost = costs_[cell] +
 				layered.Step(position, position + step.y * rows.strideBits + step.x, direction);
 			if (cost >= costs_[there])
+=======
+			const std::uint32_t before = costs[there];
+			if (before <= here)
+>>>>>>> hpa
 			{
 				continue;
 			}
-			if (costs_[there] != Unreached)
+			const std::uint32_t cost =
+				here + layered.Step(position, position + offsets[direction], direction);
+			if (cost >= before)
 			{
-				Unlink(there, costs_[there] >> bucketShift_ & (BucketCount - 1));
+				continue;
 			}
-			costs_[there] = cost;
+			const std::uint32_t into = cost >> bucketShift_ & (BucketCount - 1);
+			const std::uint32_t from = before >> bucketShift_ & (BucketCount - 1);
+			costs[there] = cost;
 			from_[there] = static_cast<std::uint8_t>(direction);
-			Link(there, cost >> bucketShift_ & (BucketCount - 1));
+			if (before == Unreached)
+			{
+				Link(there, into);
+			}
+			else if (from != into)
+			{
+				Unlink(there, from);
+				Link(there, into);
+			}
 		}
 		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
 		{
@@ -394,7 +430,7 @@ bool LocalSearch::RunBuckets(std::int64_t limit)
  * A walk along a row may have to turn off where a cell beside it is free and the one behind that is not.
  * Decides whether jumping pays: in clutter nearly every cell is such a place.
  */
-void LocalSearch::FindTurns()
+void LocalSearch::FindTurns(const CellRect& opened)
 {
 	const auto width = static_cast<std::size_t>(window_.width);
 	const auto height = static_cast<std::size_t>(window_.height);
@@ -426,6 +462,10 @@ void LocalSearch::FindTurns()
 	{
 		columns_[x] = LocalSearchImpl::ReadBits(
 			view, view.Position(window_.y, window_.x + static_cast<std::int32_t>(x)), window_.height);
+	}
+	for (std::int32_t x = opened.x; x < opened.Right(); ++x)
+	{
+		columns_[static_cast<std::size_t>(x)] |= (~std::uint64_t{0} >> (64 - opened.height)) << opened.y;
 	}
 	for (std::size_t x = 0; x < width; ++x)
 	{

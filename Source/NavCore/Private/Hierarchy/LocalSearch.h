@@ -35,6 +35,8 @@ public:
 
 	/** Reads the window: a rectangle on the map, no side longer than WindowSide. */
 	void Load(const GridMap& map, const CellRect& window, std::uint8_t clearance);
+	/** The same, but with the cells of a rectangle inside the window free. Uniform maps only. */
+	void LoadOpened(const GridMap& map, const CellRect& window, const CellRect& opened);
 	[[nodiscard]] const CellRect& Window() const { return window_; }
 	[[nodiscard]] const GridMap& Map() const { return *map_; }
 	/** Bit x of row y, both counted from the corner of the window. */
@@ -102,7 +104,11 @@ private:
 	template <bool HasHeight>
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
 	[[nodiscard]] bool RunJumps(std::int64_t limit);
+<<<<<<< HEAD
 	void FindTurns();
+=======
+	void FindTurns(const CellRect& opened);
+>>>>>>> hpa
 	void JumpStraight(
 		std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
 	void JumpDiagonally(

@@ -166,13 +166,16 @@ private:
 		std::uint8_t shift = 0;
 		std::uint8_t mark = 0;
 		bool hasPaths = false;
+		/** Holds every cell of the cluster that changed since it was computed. */
+		CellRect changed;
 		/** Cells, crossings, distances and ends of paths, one after the other. */
 		std::vector<std::uint16_t> data;
 		std::vector<std::uint8_t> paths;
 	};
 
 	[[nodiscard]] ClusterSettings SettingsFor(const GridMap& map) const;
-	void MarkCluster(std::int32_t column, std::int32_t row, std::uint8_t mark);
+	/** changed is empty when only a border is concerned. */
+	void MarkCluster(ClusterId id, const CellRect& changed);
 	void Store(ClusterId id);
 
 	/** As asked for. */
