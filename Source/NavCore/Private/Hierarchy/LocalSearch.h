@@ -101,8 +101,9 @@ private:
 
 	template <bool Pruned>
 	[[nodiscard]] bool RunQueues(std::int64_t limit);
-	template <bool HasHeight>
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
+	template <bool HasHeight>
+	[[nodiscard]] bool RunBucketsWith(std::int64_t limit);
 	[[nodiscard]] bool RunJumps(std::int64_t limit);
 	void FindTurns(const CellRect& opened);
 	void JumpStraight(
