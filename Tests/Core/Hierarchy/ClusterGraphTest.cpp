@@ -55,7 +55,6 @@ TEST(ClusterGraph, AShortEntranceGetsOneTransitionInTheMiddle)
 
 TEST(ClusterGraph, ADiagonalStepBetweenTwoWallsIsATransitionOnlyWhereItIsLegal)
 {
-	const std::vector<std::string_view> rows{"S##.", ".###", "##..", "##.G"};
 	for (const CornerRule rule :
 		{CornerRule::Always, CornerRule::OneFree, CornerRule::NoneBlocked, CornerRule::Never})
 	{

@@ -21,15 +21,12 @@ public:
 	/** Finds the transitions; the costs between them are left to Advance. */
 	void Begin(
 		const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
-<<<<<<< HEAD
-=======
 	/**
 	 * After Begin: old is the same cluster before cells of changed, a rectangle in it or nothing, changed.
 	 * Costs that the change cannot have touched are taken over instead of searched for. Only where jump point
 	 * search serves the map; ignored elsewhere, and where it would not pay.
 	 */
 	void Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed);
->>>>>>> hpa
 	/** NoCluster when there is nothing under way. */
 	[[nodiscard]] ClusterId Current() const { return id_; }
 	void Abandon() { id_ = NoCluster; }

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Hierarchy/LocalSearch.h"
 
-#include "Grid/JumpRules.h"
 #include "Grid/MovePolicies.h"
+#include "Hierarchy/LocalMoves.h"
 #include "NavCore/Base/Assert.h"
 
 #include <algorithm>
@@ -14,57 +14,6 @@ namespace NavCore::Detail
 {
 namespace LocalSearchImpl
 {
-constexpr std::array<JumpTable, 3> prunedMoves{MakeJumpTable(CornerRule::Always),
-	MakeJumpTable(CornerRule::OneFree), MakeJumpTable(CornerRule::NoneBlocked)};
-
-constexpr std::array<std::int32_t, DirectionCount> offsets{-65, -64, -63, -1, 1, 63, 64, 65};
-
-/** Moves that stay inside a window of width x height. */
-DirectionMask Inside(std::int32_t x, std::int32_t y, const CellRect& window)
-{
-	constexpr DirectionMask westward = 0b0010'1001;
-	constexpr DirectionMask eastward = 0b1001'0100;
-	constexpr DirectionMask northward = 0b0000'0111;
-	constexpr DirectionMask southward = 0b1110'0000;
-	unsigned mask = 0xFF;
-	mask &= x == 0 ? ~unsigned{westward} : ~0U;
-	mask &= x == window.width - 1 ? ~unsigned{eastward} : ~0U;
-	mask &= y == 0 ? ~unsigned{northward} : ~0U;
-	mask &= y == window.height - 1 ? ~unsigned{southward} : ~0U;
-	return static_cast<DirectionMask>(mask);
-}
-
-/** The compiler may not assume an instruction for this, and a library call costs more than it. */
-std::int32_t CountBits(std::uint64_t bits)
-{
-	bits -= bits >> 1 & 0x5555'5555'5555'5555;
-	bits = (bits & 0x3333'3333'3333'3333) + (bits >> 2 & 0x3333'3333'3333'3333);
-	bits = (bits + (bits >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
-	return static_cast<std::int32_t>(bits * 0x0101'0101'0101'0101 >> 56);
-}
-
-/** The open neighbours of a cell in column x; row points at the row above it. */
-DirectionMask OpenAround(const std::uint64_t* row, std::uint32_t x)
-{
-	const auto triple = [x](std::uint64_t bits)
-	{
-		return static_cast<std::uint32_t>((x != 0 ? bits >> (x - 1) : bits << 1) & 7);
-	};
-	const std::uint32_t here = triple(row[1]);
-	return static_cast<DirectionMask>(
-		triple(row[0]) | (here & 1U) << 3 | (here & 4U) << 2 | triple(row[2]) << 5);
-}
-
-std::uint64_t ReadBits(const BitView& view, std::int32_t position, std::int32_t count)
-{
-	std::uint64_t word = view.Word(position) & 0xFFFF'FFFF;
-	if (count > 32)
-	{
-		word |= view.Word(position + 32) << 32;
-	}
-	return word & (~std::uint64_t{0} >> (64 - count));
-}
-
 std::uint64_t ReadRow(const GridMap& map, const CellRect& window, std::int32_t y, std::uint8_t clearance)
 {
 	const std::int32_t position = map.Rows().Position(window.x, window.y + y);
@@ -196,7 +145,7 @@ bool LocalSearch::Run(std::int64_t limit)
 	{
 		return pruned_ ? RunQueues<true>(limit) : RunQueues<false>(limit);
 	}
-	return map_->HasHeight() ? RunBuckets<true>(limit) : RunBuckets<false>(limit);
+	return RunBuckets(limit);
 }
 
 /**
@@ -206,8 +155,7 @@ bool LocalSearch::Run(std::int64_t limit)
 template <bool Pruned>
 bool LocalSearch::RunQueues(std::int64_t limit)
 {
-	const JumpTable& pruned =
-		LocalSearchImpl::prunedMoves[Pruned ? static_cast<std::size_t>(map_->GetCornerRule()) : 0];
+	const JumpTable& pruned = PrunedMovesOf(map_->GetCornerRule());
 	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
 	const bool hex = map_->GetTopology() == Topology::Hex;
 	const std::array<std::uint32_t, DirectionCount> units = StepUnits(map_->GetTopology());
@@ -242,7 +190,7 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 		--left;
 		const std::uint32_t x = cell & 63U;
 		const std::uint32_t y = cell >> 6;
-		const DirectionMask open = LocalSearchImpl::OpenAround(rows + y, x);
+		const DirectionMask open = OpenAround(rows + y, x);
 		unsigned moves = 0;
 		unsigned arrivals = known & ArrivalMask;
 		if (Pruned && arrivals != 0)
@@ -260,8 +208,8 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 		for (; moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
-			const auto there = static_cast<std::uint32_t>(
-				static_cast<std::int32_t>(cell) + LocalSearchImpl::offsets[direction]);
+			const auto there =
+				static_cast<std::uint32_t>(static_cast<std::int32_t>(cell) + LocalOffsets[direction]);
 			const std::uint32_t cost = waiting.cost + units[direction];
 			const std::uint32_t before = reached[there];
 			const std::uint32_t arrival = 1U << direction;
@@ -290,331 +238,6 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 	return ended;
 }
 
-void LocalSearch::Link(LocalCell cell, std::uint32_t bucket)
-{
-	const LocalCell first = buckets_[bucket];
-	next_[cell] = first;
-	previous_[cell] = NoCell;
-	if (first != NoCell)
-	{
-		previous_[first] = cell;
-	}
-	buckets_[bucket] = cell;
-	occupied_[bucket / 64] |= std::uint64_t{1} << (bucket % 64);
-	++waiting_;
-}
-
-void LocalSearch::Unlink(LocalCell cell, std::uint32_t bucket)
-{
-	const LocalCell next = next_[cell];
-	const LocalCell previous = previous_[cell];
-	if (next != NoCell)
-	{
-		previous_[next] = previous;
-	}
-	if (previous != NoCell)
-	{
-		next_[previous] = next;
-	}
-	else
-	{
-		buckets_[bucket] = next;
-		if (next == NoCell)
-		{
-			occupied_[bucket / 64] &= ~(std::uint64_t{1} << (bucket % 64));
-		}
-	}
-	--waiting_;
-}
-
-/** Moves on to the first bucket, from the current one on, that holds a cell. */
-bool LocalSearch::FindBucket()
-{
-	if (waiting_ == 0)
-	{
-		return false;
-	}
-	std::uint32_t word = bucket_ / 64;
-	std::uint64_t bits = occupied_[word] & (~std::uint64_t{0} << (bucket_ % 64));
-	while (bits == 0)
-	{
-		word = (word + 1) % (BucketCount / 64);
-		bits = occupied_[word];
-	}
-	bucket_ = word * 64 + static_cast<std::uint32_t>(std::countr_zero(bits));
-	return true;
-}
-
-/**
- * No step is cheaper than a bucket is wide, so the cells of the first bucket are final in any order. The
- * buckets form a ring longer than the dearest step, so no two costs that wait share one by accident.
- */
-template <bool HasHeight>
-bool LocalSearch::RunBuckets(std::int64_t limit)
-{
-	const LayeredMoves layered(*map_, clearance_);
-	const BitView rows = map_->Rows();
-	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
-	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(rows.strideBits);
-	const bool hasTargets = targetsLeft_ > 0;
-	std::uint32_t* costs = costs_.data();
-	for (std::int64_t left = limit; left > 0; --left)
-	{
-		if (!FindBucket())
-		{
-			return true;
-		}
-		const LocalCell cell = buckets_[bucket_];
-		Unlink(cell, bucket_);
-		++expanded_;
-		const std::int32_t x = cell & 63;
-		const std::int32_t y = cell >> 6;
-		const std::int32_t position = rows.Position(window_.x + x, window_.y + y);
-		const std::uint32_t here = costs[cell];
-		unsigned moves = 0;
-		if constexpr (HasHeight)
-		{
-			moves = static_cast<unsigned>(layered.Legal(position, window_.y + y)) &
-				LocalSearchImpl::Inside(x, y, window_);
-		}
-		else
-		{
-			moves = (*legal[static_cast<std::size_t>(y & 1)])[LocalSearchImpl::OpenAround(
-				rows_.data() + y, static_cast<std::uint32_t>(x))];
-		}
-		for (; moves != 0; moves &= moves - 1)
-		{
-			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
-			const auto there = static_cast<LocalCell>(cell + LocalSearchImpl::offsets[direction]);
-<<<<<<< HEAD
-			const Cell step = DirectionOffsets[direction];
-			const std::uint32_t cost = costs_[cell] +
-				layered.Step(position, position + step.y * rows.strideBits + step.x, direction);
-			if (cost >= costs_[there])
-=======
-			const std::uint32_t before = costs[there];
-			if (before <= here)
->>>>>>> hpa
-			{
-				continue;
-			}
-			const std::uint32_t cost =
-				here + layered.Step(position, position + offsets[direction], direction);
-			if (cost >= before)
-			{
-				continue;
-			}
-			const std::uint32_t into = cost >> bucketShift_ & (BucketCount - 1);
-			const std::uint32_t from = before >> bucketShift_ & (BucketCount - 1);
-			costs[there] = cost;
-			from_[there] = static_cast<std::uint8_t>(direction);
-			if (before == Unreached)
-			{
-				Link(there, into);
-			}
-			else if (from != into)
-			{
-				Unlink(there, from);
-				Link(there, into);
-			}
-		}
-		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
-		{
-			return true;
-		}
-	}
-	return false;
-}
-
-/**
- * A walk along a row may have to turn off where a cell beside it is free and the one behind that is not.
- * Decides whether jumping pays: in clutter nearly every cell is such a place.
- */
-void LocalSearch::FindTurns(const CellRect& opened)
-{
-	const auto width = static_cast<std::size_t>(window_.width);
-	const auto height = static_cast<std::size_t>(window_.height);
-	const auto ahead = [](std::uint64_t beside)
-	{
-		return beside & ~(beside << 1);
-	};
-	const auto back = [](std::uint64_t beside)
-	{
-		return beside & ~(beside >> 1);
-	};
-	std::int32_t turns = 0;
-	std::int32_t free = 0;
-	for (std::size_t y = 0; y < height; ++y)
-	{
-		eastTurns_[y] = (ahead(rows_[y]) | ahead(rows_[y + 2])) & rows_[y + 1];
-		westTurns_[y] = (back(rows_[y]) | back(rows_[y + 2])) & rows_[y + 1];
-		turns += LocalSearchImpl::CountBits(eastTurns_[y] & (eastTurns_[y] - 1));
-		free += LocalSearchImpl::CountBits(rows_[y + 1]);
-	}
-	constexpr std::int32_t freePerTurn = 8;
-	jumping_ = turns * freePerTurn <= free;
-	if (!jumping_)
-	{
-		return;
-	}
-	const BitView view = map_->Columns();
-	for (std::size_t x = 0; x < width; ++x)
-	{
-		columns_[x] = LocalSearchImpl::ReadBits(
-			view, view.Position(window_.y, window_.x + static_cast<std::int32_t>(x)), window_.height);
-	}
-	for (std::int32_t x = opened.x; x < opened.Right(); ++x)
-	{
-		columns_[static_cast<std::size_t>(x)] |= (~std::uint64_t{0} >> (64 - opened.height)) << opened.y;
-	}
-	for (std::size_t x = 0; x < width; ++x)
-	{
-		const std::uint64_t left = x > 0 ? columns_[x - 1] : 0;
-		const std::uint64_t right = x + 1 < width ? columns_[x + 1] : 0;
-		southTurns_[x] = (ahead(left) | ahead(right)) & columns_[x];
-		northTurns_[x] = (back(left) | back(right)) & columns_[x];
-	}
-}
-
-void LocalSearch::Reach(LocalCell cell, std::uint32_t cost, std::size_t direction, LocalCell parent)
-{
-	const auto arrival = static_cast<DirectionMask>(1U << direction);
-	const std::uint32_t before = costs_[cell];
-	if (cost > before)
-	{
-		return;
-	}
-	if (cost == before)
-	{
-		arrivals_[cell] = static_cast<DirectionMask>(arrivals_[cell] | arrival);
-		return;
-	}
-	if (before != Unreached)
-	{
-		Unlink(cell, before >> bucketShift_ & (BucketCount - 1));
-	}
-	costs_[cell] = cost;
-	arrivals_[cell] = arrival;
-	parents_[cell] = parent;
-	Link(cell, cost >> bucketShift_ & (BucketCount - 1));
-}
-
-void LocalSearch::JumpStraight(
-	std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent)
-{
-	const auto column = static_cast<std::size_t>(x);
-	const auto row = static_cast<std::size_t>(y);
-	const bool level = direction == static_cast<std::size_t>(Direction::West) ||
-		direction == static_cast<std::size_t>(Direction::East);
-	const bool ahead = direction == static_cast<std::size_t>(Direction::East) ||
-		direction == static_cast<std::size_t>(Direction::South);
-	const std::uint64_t open = level ? rows_[row + 1] : columns_[column];
-	const std::uint64_t stops = level
-		? (ahead ? eastTurns_[row] : westTurns_[row]) | targets_[row]
-		: (ahead ? southTurns_[column] : northTurns_[column]) | columnTargets_[column];
-	const std::int32_t at = level ? x : y;
-	std::int32_t run = 0;
-	std::int32_t first = 0;
-	if (ahead)
-	{
-		run = std::countr_one(open >> at >> 1);
-		first = std::countr_zero(stops >> at >> 1);
-	}
-	else
-	{
-		run = std::countl_one(open << (63 - at) << 1);
-		first = std::countl_zero(stops << (63 - at) << 1);
-	}
-	if (first < run)
-	{
-		const std::int32_t steps = first + 1;
-		const std::int32_t stop = ahead ? at + steps : at - steps;
-		const std::int32_t cell = level ? y << 6 | stop : stop << 6 | x;
-		Reach(static_cast<LocalCell>(cell), cost + static_cast<std::uint32_t>(steps) * StraightUnits,
-			direction, parent);
-	}
-}
-
-void LocalSearch::JumpDiagonally(
-	std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent)
-{
-	const Cell step = DirectionOffsets[direction];
-	const auto across = static_cast<std::size_t>(DirectionOf(step.x, 0));
-	const auto along = static_cast<std::size_t>(DirectionOf(0, step.y));
-	while (true)
-	{
-		const std::int32_t nextX = x + step.x;
-		const std::int32_t nextY = y + step.y;
-		// Rows outside the window are empty; columns outside it have no bit.
-		if ((nextX & ~63) != 0)
-		{
-			return;
-		}
-		const std::uint64_t corner = std::uint64_t{1} << nextX;
-		const std::uint64_t both = corner | std::uint64_t{1} << x;
-		if ((rows_[static_cast<std::size_t>(y + 1)] & corner) == 0 ||
-			(rows_[static_cast<std::size_t>(nextY + 1)] & both) != both)
-		{
-			return;
-		}
-		x = nextX;
-		y = nextY;
-		cost += DiagonalUnits;
-		const auto cell = static_cast<LocalCell>(y << 6 | x);
-		if (IsTarget(cell))
-		{
-			Reach(cell, cost, direction, parent);
-			return;
-		}
-		JumpStraight(x, y, across, cost, parent);
-		JumpStraight(x, y, along, cost, parent);
-	}
-}
-
-/** As RunBuckets, from jump point to jump point; no jump is shorter than a step. */
-bool LocalSearch::RunJumps(std::int64_t limit)
-{
-	const JumpTable& pruned = LocalSearchImpl::prunedMoves[static_cast<std::size_t>(CornerRule::NoneBlocked)];
-	const MoveTable& legal = map_->Moves(0);
-	const bool hasTargets = targetsLeft_ > 0;
-	for (std::int64_t left = limit; left > 0; --left)
-	{
-		if (!FindBucket())
-		{
-			return true;
-		}
-		const LocalCell cell = buckets_[bucket_];
-		Unlink(cell, bucket_);
-		++expanded_;
-		if (hasTargets && IsTarget(cell) && --targetsLeft_ == 0)
-		{
-			return true;
-		}
-		const std::int32_t x = cell & 63;
-		const std::int32_t y = cell >> 6;
-		const DirectionMask open =
-			LocalSearchImpl::OpenAround(rows_.data() + y, static_cast<std::uint32_t>(x));
-		unsigned moves = cell == source_ ? legal[open] : 0;
-		for (unsigned rest = arrivals_[cell]; rest != 0; rest &= rest - 1)
-		{
-			moves |= pruned[static_cast<std::size_t>(std::countr_zero(rest))][open];
-		}
-		for (; moves != 0; moves &= moves - 1)
-		{
-			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
-			if (IsDiagonal(static_cast<Direction>(direction)))
-			{
-				JumpDiagonally(x, y, direction, costs_[cell], cell);
-			}
-			else
-			{
-				JumpStraight(x, y, direction, costs_[cell], cell);
-			}
-		}
-	}
-	return false;
-}
-
 void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const
 {
 	outDirections.clear();
@@ -638,9 +261,9 @@ void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDi
 	while (cell != source_)
 	{
 		const auto direction = static_cast<std::uint8_t>(
-			uniform_ ? std::countr_zero(costs_[cell] & ArrivalMask) : unsigned{from_[cell]});
+			uniform_ ? std::countr_zero(costs_[cell] & ArrivalMask) : std::int32_t{from_[cell]});
 		outDirections.push_back(direction);
-		cell = static_cast<LocalCell>(cell - LocalSearchImpl::offsets[direction]);
+		cell = static_cast<LocalCell>(cell - LocalOffsets[direction]);
 	}
 }
 } // namespace NavCore::Detail

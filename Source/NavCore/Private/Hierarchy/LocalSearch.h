@@ -101,14 +101,11 @@ private:
 
 	template <bool Pruned>
 	[[nodiscard]] bool RunQueues(std::int64_t limit);
-	template <bool HasHeight>
 	[[nodiscard]] bool RunBuckets(std::int64_t limit);
+	template <bool HasHeight>
+	[[nodiscard]] bool RunBucketsWith(std::int64_t limit);
 	[[nodiscard]] bool RunJumps(std::int64_t limit);
-<<<<<<< HEAD
-	void FindTurns();
-=======
 	void FindTurns(const CellRect& opened);
->>>>>>> hpa
 	void JumpStraight(
 		std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
 	void JumpDiagonally(
