@@ -148,7 +148,6 @@ TEST_P(WarmSearch, AllocatesNothingOnHexMapsWithEveryLayer)
 		.seed = 5});
 }
 
-<<<<<<< HEAD
 TEST(WarmRegions, AllocateNothingWhenTheyFollowEdits)
 {
 	GridMap map = BuildMap({.width = 150, .height = 140, .blockedPercent = 35, .seed = 6});
@@ -215,7 +214,8 @@ TEST(WarmSmoother, AllocatesNothing)
 	PathSmoother smoother;
 	EXPECT_GT(CountSmoothing(smoother, map, paths), 0U) << "nothing is counted";
 	EXPECT_EQ(CountSmoothing(smoother, map, paths), 0U);
-=======
+}
+
 TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)
 {
 	for (const bool terrain : {false, true})
@@ -227,7 +227,6 @@ TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)
 		EXPECT_GT(CountAllocations(session.Search(), graph.Context(), spec), 0U) << "nothing is counted";
 		EXPECT_EQ(CountAllocations(session.Search(), graph.Context(), spec), 0U);
 	}
->>>>>>> hpa
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
