@@ -160,7 +160,7 @@ TEST(BoundedSearch, InHasteCostsAtMostItsWeightMore)
 			const SearchOutcome outcome = RunToEnd("sga", graph.Map(), request);
 			RC_ASSERT(outcome.status == optimal.status);
 			RC_ASSERT(outcome.path.cost.units * Detail::Haste::NoWeight <=
-				optimal.path.cost.units * BoundedSearch::HasteWeight);
+				optimal.path.cost.units * BoundedSearch::LateWeight);
 		});
 }
 

@@ -70,8 +70,8 @@ SearchStatus JumpPoints::Run(WorkBudget& budget)
 	const std::int64_t maxExpansions =
 		Request().maxExpansions > 0 ? Request().maxExpansions : WorkBudget::Unlimited;
 	const std::uint32_t dearest = DearestPriority();
-	std::int64_t pauseAt =
-		weight_ != Haste::NoWeight ? (std::min)(haste_.expansions, maxExpansions) : maxExpansions;
+	std::int64_t changeAt =
+		weight_ != Haste::NoWeight ? haste_.EndOfWeightAt(counters_.expanded) : WorkBudget::Unlimited;
 	for (std::int64_t quantum = budget.NextQuantum(); quantum > 0; quantum = budget.NextQuantum())
 	{
 		std::int64_t spent = 0;
@@ -82,10 +82,11 @@ SearchStatus JumpPoints::Run(WorkBudget& budget)
 				budget.Spend(spent);
 				return Finish(SearchStatus::NoPath);
 			}
-			if (counters_.expanded == pauseAt && pauseAt != maxExpansions)
+			if (counters_.expanded == changeAt)
 			{
-				LoseHaste();
-				pauseAt = maxExpansions;
+				ChangeWeight();
+				changeAt = weight_ != Haste::NoWeight ? haste_.EndOfWeightAt(counters_.expanded)
+													  : WorkBudget::Unlimited;
 			}
 			const Entry entry = scratch_.open.Pop();
 			JumpNode& node = scratch_.nodes.At(entry.position);

@@ -54,7 +54,7 @@ SearchStatus JumpPoints::Start()
 {
 	sight_ = JumpSight(Map(), Request().goal);
 	goal_ = Request().goal;
-	weight_ = haste_.StartWeight();
+	weight_ = haste_.WeightAt(0);
 	overflowed_ = false;
 	outOfMemory_ = false;
 	best_ = {};
@@ -98,17 +98,17 @@ SearchStatus JumpPoints::AdvanceJumps(WorkBudget& budget)
 	return AdvanceWith<CornerRule::NoneBlocked>(budget);
 }
 
-/** From here on in the order of plain A*. What was expanded along a cheapest way is not looked at again. */
-void JumpPoints::LoseHaste()
+/** Orders the open list anew. What was expanded along a cheapest way is not looked at again. */
+void JumpPoints::ChangeWeight()
 {
-	weight_ = Haste::NoWeight;
+	weight_ = haste_.WeightAt(counters_.expanded);
 	scratch_.open.Reorder(
 		[this](const Entry& entry)
 		{
 			const std::uint32_t g = scratch_.nodes.At(entry.position).g;
 			const std::uint32_t h =
 				JumpKernel::OctileUnits(goal_.x - entry.cell.X(), goal_.y - entry.cell.Y());
-			return Entry::Make(g + h, ~g, entry.cell, entry.position);
+			return Entry::Make(g + Weighted(h), ~g, entry.cell, entry.position);
 		});
 }
 

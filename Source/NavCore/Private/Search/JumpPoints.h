@@ -68,7 +68,7 @@ private:
 	template <class Trace>
 	void Queue(
 		PackedCell cell, std::uint32_t position, std::uint32_t g, Direction arrival, const Trace& trace);
-	void LoseHaste();
+	void ChangeWeight();
 	[[nodiscard]] SearchStatus Finish(SearchStatus status);
 	void BuildPath(PackedCell end, PackedCell parent, std::uint32_t parentPosition);
 	void AppendBackwards(Cell point);

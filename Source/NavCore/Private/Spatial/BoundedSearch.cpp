@@ -86,7 +86,9 @@ SearchStatus BoundedSearch::LeaveStart(WorkBudget& budget)
 	leastCells_ = line.StepsLeft() + 1;
 	if (ServesJumpPoints())
 	{
-		return TakeLine() ? FinishFound() : BeginSearch({HasteWeight, HasteFactor * leastCells_});
+		return TakeLine()
+			? FinishFound()
+			: BeginSearch({HasteWeight, EarlyFactor * leastCells_, LateWeight, LateFactor * leastCells_});
 	}
 	// Labels are those of the smallest agent.
 	const bool proven = Context().regions != nullptr && Request().clearance <= 1;

@@ -5,6 +5,7 @@
 #include "Search/Haste.h"
 #include "Spatial/SpatialWalk.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 
@@ -22,8 +23,8 @@ namespace NavCore::Detail
  *    expansion a cell beforehand, out of the walk's share: a start in a small pocket ends there.
  * 3. On maps for jump point search its jumps are the walk: they cross free ground along lines, 64 cells at a
  *    time, and stop only at obstacles. Sub-goals on top of that were measured to cost more than they save.
- *    So only the first line is tried by itself; then the kernel runs in a hurry for HasteFactor expansions
- *    a cell, and as the plain kernel from there on.
+ *    So only the first line is tried by itself; then the kernel runs in a hurry for EarlyFactor + LateFactor
+ *    expansions a cell, and as the plain kernel from there on.
  *
  * If there is a way, A* expands at least every cell of its path, which are no fewer than those of the
  * shortest conceivable one. So no query expands more than EffortBound times what A* does, and no path costs
@@ -34,15 +35,18 @@ class BoundedSearch final : public PathSearch
 public:
 	static constexpr std::int64_t WalkFactor = 4;
 	static constexpr std::int64_t RefinementFactor = 1;
-	static constexpr std::int64_t HasteFactor = 4;
-	static constexpr std::int64_t EffortBound = 1 + (WalkFactor > HasteFactor ? WalkFactor : HasteFactor);
+	static constexpr std::int64_t EarlyFactor = 3;
+	static constexpr std::int64_t LateFactor = 2;
+	static constexpr std::int64_t EffortBound = 1 + (std::max)(WalkFactor, EarlyFactor + LateFactor);
 	static constexpr std::int64_t WalkRegretPct = 50;
 	/**
-	 * About 1.075: paths found in haste cost at most that times the optimum. More is faster on open maps
-	 * (1.25 halves the time again on street maps and takes a twentieth on random noise) but slower than the
-	 * plain kernel on maps with large traps (orz702d: 1.19 times).
+	 * About 1.075. More is faster on open maps but slower than the plain kernel on maps with large traps:
+	 * with 1.25 from the start, orz702d took 1.19 times as long. Searches that go on for long get the greater
+	 * weight late, which is what random noise needs. Paths found in haste cost at most 1.25 times the
+	 * optimum.
 	 */
 	static constexpr std::uint32_t HasteWeight = 1100;
+	static constexpr std::uint32_t LateWeight = Haste::NoWeight * 5 / 4;
 
 	BoundedSearch(SearchScratch& scratch, const SpatialOptions& options);
 
