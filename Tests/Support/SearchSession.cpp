@@ -22,8 +22,14 @@ SearchOutcome OutcomeOf(const PathSearch& search)
 SearchOutcome RunToEnd(
 	PathSearch& search, const GridMap& map, const SearchRequest& request, std::int64_t sliceExpansions)
 {
+	return RunToEnd(search, SearchContext{&map}, request, sliceExpansions);
+}
+
+SearchOutcome RunToEnd(PathSearch& search, const SearchContext& context, const SearchRequest& request,
+	std::int64_t sliceExpansions)
+{
 	std::int64_t slices = 0;
-	SearchStatus status = search.Begin(map, request);
+	SearchStatus status = search.Begin(context, request);
 	while (status == SearchStatus::Running)
 	{
 		WorkBudget budget(sliceExpansions);

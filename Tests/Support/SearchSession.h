@@ -22,6 +22,10 @@ namespace NavCore::Tests
 [[nodiscard]] SearchOutcome RunToEnd(PathSearch& search, const GridMap& map, const SearchRequest& request,
 	std::int64_t sliceExpansions = WorkBudget::Unlimited);
 
+/** The same with the structures that the host keeps beside the map. */
+[[nodiscard]] SearchOutcome RunToEnd(PathSearch& search, const SearchContext& context,
+	const SearchRequest& request, std::int64_t sliceExpansions = WorkBudget::Unlimited);
+
 /** One algorithm with scratch of its own, for any number of queries. */
 class SearchSession
 {

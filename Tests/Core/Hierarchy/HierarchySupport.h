@@ -55,16 +55,6 @@ inline SearchOutcome RunOnGraph(PathSearch& search, const GridMap& map, const Cl
 	SearchContext context;
 	context.map = &map;
 	context.clusters = &graph;
-	std::int64_t slices = 0;
-	SearchStatus status = search.Begin(context, request);
-	while (status == SearchStatus::Running)
-	{
-		WorkBudget budget(sliceExpansions);
-		status = search.Advance(budget);
-		++slices;
-	}
-	SearchOutcome outcome = OutcomeOf(search);
-	outcome.slices = slices;
-	return outcome;
+	return RunToEnd(search, context, request, sliceExpansions);
 }
 } // namespace NavCore::Tests

@@ -29,11 +29,7 @@ public:
 
 	[[nodiscard]] SearchOutcome Run(const SearchContext& context, const SearchRequest& request)
 	{
-		SearchStatus status = search_->Begin(context, request);
-		WorkBudget budget;
-		status = search_->Advance(budget);
-		EXPECT_NE(status, SearchStatus::Running);
-		return OutcomeOf(*search_);
+		return RunToEnd(*search_, context, request);
 	}
 
 private:

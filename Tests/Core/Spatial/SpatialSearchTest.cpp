@@ -86,11 +86,7 @@ SearchOutcome RunWithRegions(std::string_view algorithm, const GridMap& map, con
 	NavGraph graph(map.Clone());
 	graph.Require(GraphParts::Regions);
 	SearchSession session(algorithm);
-	SearchStatus status = session.Search().Begin(graph.Context(), request);
-	WorkBudget budget;
-	status = session.Search().Advance(budget);
-	EXPECT_NE(status, SearchStatus::Running);
-	return OutcomeOf(session.Search());
+	return RunToEnd(session.Search(), graph.Context(), request);
 }
 
 class SpatialVariants : public ::testing::TestWithParam<std::string>

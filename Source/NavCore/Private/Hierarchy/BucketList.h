@@ -36,7 +36,7 @@ public:
 		count_ = 0;
 		free_ = None;
 		base_ = least;
-		// Hundreds of buckets up to twice the least priority; all above share the last one for now.
+		// Hundreds of buckets up to twice the least priority; all above share the last one.
 		shift_ = 0;
 		while (least >> shift_ > BucketCount / 2)
 		{
