@@ -157,7 +157,7 @@ private:
 
 Result<Cell, RegionError> RegionMap::NearestReachable(const GridMap& map, Cell from, Cell goal) const
 {
-	if (!IsFor(map))
+	if (!Follows(map))
 	{
 		return Failure{RegionError::OtherMap};
 	}

@@ -21,8 +21,13 @@ void RegionStore::Reset(std::int32_t width, std::int32_t height)
 	height_ = height;
 	columns_ = (width + SectorSide - 1) >> SectorShift;
 	rows_ = (height + SectorSide - 1) >> SectorShift;
-	regionCount_ = 0;
 	sectors_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), Sector{});
+	ClearGraph();
+}
+
+void RegionStore::ClearGraph()
+{
+	regionCount_ = 0;
 	planes_.clear();
 	regions_.clear();
 	links_.clear();
@@ -164,18 +169,21 @@ void RegionStore::AddRegion(std::uint32_t region, std::uint32_t component)
 	++regionCount_;
 }
 
-void RegionStore::ReleaseRegion(std::uint32_t region)
+std::uint32_t RegionStore::ReleaseRegion(std::uint32_t region)
 {
+	std::uint32_t released = 0;
 	for (std::uint32_t link = regions_[region].firstLink; link != NoIndex;)
 	{
 		const std::uint32_t next = links_[link].next;
 		Detach(links_[link].target, link ^ 1U);
 		freeLinks_.push_back(link >> 1);
 		link = next;
+		++released;
 	}
 	--sizes_[regions_[region].component];
 	--regionCount_;
 	regions_[region] = {};
+	return released;
 }
 
 void RegionStore::SetComponent(std::uint32_t region, std::uint32_t component)

@@ -54,6 +54,9 @@ class RegionStore
 public:
 	/** Empties everything: no free cells anywhere. */
 	void Reset(std::int32_t width, std::int32_t height);
+	/** The same in pieces: forgets the cells of one sector, and the graph once all are cleared. */
+	void ClearSector(std::uint32_t sector) { sectors_[sector] = {}; }
+	void ClearGraph();
 
 	[[nodiscard]] std::int32_t Width() const { return width_; }
 	[[nodiscard]] std::int32_t Height() const { return height_; }
@@ -134,8 +137,11 @@ public:
 	[[nodiscard]] std::uint32_t AddComponent();
 	/** Fills a slot that PrepareSector made or ReleaseRegion emptied. */
 	void AddRegion(std::uint32_t region, std::uint32_t component);
-	/** Empties the slot and removes its links. The component stays, even without regions: see Sweep. */
-	void ReleaseRegion(std::uint32_t region);
+	/**
+	 * Empties the slot and removes its links; returns how many. The component stays, even without regions:
+	 * see SweepComponent.
+	 */
+	std::uint32_t ReleaseRegion(std::uint32_t region);
 	void SetComponent(std::uint32_t region, std::uint32_t component);
 	/** Lets go of the component if it has no regions. */
 	void SweepComponent(std::uint32_t component);
