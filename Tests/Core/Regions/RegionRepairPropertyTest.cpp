@@ -104,9 +104,9 @@ TEST(RegionRepairProperty, SlicesWithEditsBetweenThemEndInWhatABuildGives)
 				{
 					regions.Mark(map, EditForRegions(map, random));
 				}
-				ProveSlice(regions, map, RepairSlice(regions, map, random.Range(0, 60)), random);
+				ProveSlice(regions, map, RepairSlice(regions, map, random.Range(0, 20)), random);
 			}
-			static_cast<void>(Drain(regions, map, 5));
+			static_cast<void>(Drain(regions, map, 1));
 			Prove(MatchesFlood(regions, map));
 			RC_ASSERT(regions.HasSameRegions(RegionMap(map)));
 		});
@@ -138,7 +138,7 @@ TEST(RegionRepairProperty, WideEditsAndLeftOutBatchesAreBuiltAnewInSlices)
 				bool done = false;
 				for (int slice = 0; slice < slices && !done; ++slice)
 				{
-					done = RepairSlice(regions, map, random.Range(1, 900));
+					done = RepairSlice(regions, map, random.Range(1, 200));
 				}
 				builds += regions.PendingSectors() > 64 ? 1 : 0;
 				RC_ASSERT(regions.Follows(map) == done || slices == 0);
@@ -160,7 +160,7 @@ TEST(RegionRepair, FollowsAMapOfAnotherSize)
 	EXPECT_FALSE(regions.Repair(other, nothing));
 	EXPECT_FALSE(regions.Follows(map));
 	EXPECT_FALSE(regions.Follows(other));
-	EXPECT_GT(Drain(regions, other, 1), 100);
+	EXPECT_GT(Drain(regions, other, 1), 20);
 	EXPECT_TRUE(regions.Follows(other));
 	EXPECT_TRUE(regions.HasSameRegions(RegionMap(other)));
 }
@@ -176,7 +176,7 @@ TEST(RegionRepair, CostsOnlyASliceAtATimeOnTheLongestWays)
 		ASSERT_EQ(edit.SetWalkable({320, 320}, walkable), GridError::None);
 		regions.Mark(map, edit.Commit());
 		EXPECT_EQ(regions.PendingSectors(), 1U);
-		EXPECT_GT(Drain(regions, map, 50), 20);
+		EXPECT_GT(Drain(regions, map, 10), 20);
 		EXPECT_EQ(regions.AreConnected({0, 0}, {640, 640}), walkable);
 		EXPECT_TRUE(regions.HasSameRegions(RegionMap(map)));
 	}
@@ -200,7 +200,7 @@ TEST(RegionRepair, LooksAtTheClockAfterEverySmallPieceOfWork)
 	}
 	EXPECT_GT(clock.most, 0);
 	// A piece begins within a quantum, and is a sector at most.
-	EXPECT_LE(clock.most, WorkBudget::QuantumExpansions + 256);
+	EXPECT_LE(clock.most, WorkBudget::QuantumExpansions + 64);
 }
 
 TEST(RegionRepair, EditsInEveryFrameDoNotStarveIt)

@@ -49,6 +49,8 @@ bool RegionBuild::Advance(WorkMeter& meter)
 			return false;
 		}
 		store_.SweepComponent(0);
+		store_.ReserveForEdits();
+		scratch_.marks.resize(store_.RegionReserve());
 		progress.step = Step::Done;
 	}
 	return true;

@@ -25,7 +25,7 @@ void RegionDraft::Begin()
 	scratch_.commit = {};
 	if (scratch_.marks.size() < store_.RegionCapacity())
 	{
-		scratch_.marks.resize(store_.RegionCapacity());
+		scratch_.marks.resize(store_.RegionReserve());
 	}
 	// Once in four billion drafts the stamps start over, and every mark must forget.
 	if (++scratch_.stamp == 0)
@@ -111,6 +111,11 @@ void RegionDraft::AddOverlaps(
 	{
 		// One region: the first cell stands for all.
 		cells &= ~cells + 1;
+	}
+	else if (moves_.height == nullptr)
+	{
+		// On flat ground cells side by side were of one region before, too.
+		cells &= ~(cells << 1);
 	}
 	std::uint32_t lastSlot = NoIndex;
 	for (; cells != 0; cells &= cells - 1)

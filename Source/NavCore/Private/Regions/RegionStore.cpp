@@ -8,6 +8,9 @@ namespace NavCore::Detail
 {
 namespace RegionStoreImpl
 {
+/** Entries that every list has room for beyond what a build put there. */
+constexpr std::size_t LeastReserve = 1024;
+
 template <class T>
 std::size_t BytesOf(const std::vector<T>& values)
 {
@@ -28,7 +31,7 @@ void RegionStore::Reset(std::int32_t width, std::int32_t height)
 void RegionStore::ClearGraph()
 {
 	regionCount_ = 0;
-	planes_.clear();
+	planeCount_ = 0;
 	regions_.clear();
 	links_.clear();
 	sizes_.clear();
@@ -41,10 +44,22 @@ void RegionStore::ClearGraph()
 	}
 }
 
+void RegionStore::ReserveForEdits()
+{
+	const auto reserve = [](auto& values)
+	{
+		values.reserve(values.size() + values.size() / 4 + RegionStoreImpl::LeastReserve);
+	};
+	reserve(regions_);
+	reserve(links_);
+	reserve(sizes_);
+	freeLinks_.reserve(links_.size() / 8);
+}
+
 std::size_t RegionStore::Bytes() const
 {
 	using RegionStoreImpl::BytesOf;
-	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + BytesOf(regions_) + BytesOf(links_) +
+	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + planes_.size() * sizeof(PlaneBlock) + BytesOf(regions_) + BytesOf(links_) +
 		BytesOf(sizes_) + BytesOf(freePlanes_) + BytesOf(freeLinks_) + BytesOf(freeComponents_);
 	for (const std::vector<std::uint32_t>& blocks : freeRegions_)
 	{
@@ -124,8 +139,11 @@ void RegionStore::PreparePlane(std::uint32_t& plane, bool wanted)
 	}
 	if (freePlanes_.empty())
 	{
-		plane = static_cast<std::uint32_t>(planes_.size() / PlaneBytes);
-		planes_.resize(planes_.size() + PlaneBytes);
+		plane = planeCount_++;
+		if (plane / BlockPlanes == planes_.size())
+		{
+			planes_.push_back(std::make_unique<PlaneBlock>());
+		}
 		return;
 	}
 	plane = freePlanes_.back();
@@ -140,13 +158,11 @@ void RegionStore::WriteSlots(
 	const auto count = static_cast<std::size_t>(last - first + 1);
 	if (sector.lowPlane != NoIndex)
 	{
-		std::memset(
-			planes_.data() + sector.lowPlane * PlaneBytes + place, static_cast<int>(slot & 0xFFU), count);
+		std::memset(PlaneAt(sector.lowPlane) + place, static_cast<int>(slot & 0xFFU), count);
 	}
 	if (sector.highPlane != NoIndex)
 	{
-		std::memset(
-			planes_.data() + sector.highPlane * PlaneBytes + place, static_cast<int>(slot >> 8), count);
+		std::memset(PlaneAt(sector.highPlane) + place, static_cast<int>(slot >> 8), count);
 	}
 }
 

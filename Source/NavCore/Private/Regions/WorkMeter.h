@@ -11,13 +11,14 @@ namespace NavCore::Detail
 /**
  * Pays for small pieces of work out of a budget, and asks it between any two of them.
  *
- * Pieces are counted in steps: following a link of the graph of regions, or a few word operations. Eight of
- * them take about as long as one expansion of a search, which is what budgets count.
+ * Pieces are counted in steps of about five nanoseconds: following a link of the graph of regions, or a few
+ * word operations. StepsAUnit of them take about as long as one expansion of a search, which is what budgets
+ * count.
  */
 class WorkMeter
 {
 public:
-	static constexpr std::int64_t StepsAUnit = 8;
+	static constexpr std::int64_t StepsAUnit = 32;
 
 	explicit WorkMeter(WorkBudget& budget) : budget_(budget) {}
 	/** What was begun of a unit is paid for in full, so that no slice works for nothing. */
