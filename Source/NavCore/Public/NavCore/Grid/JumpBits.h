@@ -69,12 +69,17 @@ public:
 	}
 
 private:
-	void UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical);
-	void Store(std::int32_t line, std::size_t word, std::uint64_t bits, Direction heading);
-	void RefreshTurnOffs(std::int32_t x, std::int32_t y, Direction heading);
+	template <bool Vertical>
+	void UpdateLine(const BitGrid& lines, std::int32_t line);
+	template <Direction Heading>
+	void Store(std::int32_t line, std::size_t word, std::uint64_t bits);
+	/** Recomputes the two diagonal directions that a straight direction is part of. */
+	template <Direction Heading>
+	void RefreshTurnOffs(std::int32_t x, std::int32_t y, bool findsJumpPoint);
 	void RefreshAround(const BitGrid& rows, const CellRect& area);
 	void SetSkewed(BitGrid& grid, std::int32_t x, std::int32_t y, bool rising, bool value);
-	[[nodiscard]] bool FindsJumpPoint(std::int32_t x, std::int32_t y, Direction heading) const;
+	template <Direction Heading>
+	[[nodiscard]] bool FindsJumpPoint(std::int32_t x, std::int32_t y) const;
 
 	std::int32_t width_;
 	std::int32_t height_;
