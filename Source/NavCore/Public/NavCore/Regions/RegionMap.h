@@ -130,8 +130,8 @@ public:
 
 	/**
 	 * The cell connected to from that is closest to goal, which may be blocked or out of reach: least cost
-	 * of the way over an empty map of neutral terrain, ties by cell order. It looks at sectors in rings
-	 * around the goal and stops when none further out can be better.
+	 * of the way over an empty map of neutral terrain, ties by cell order. NearestSearch does the same under
+	 * a budget; at worst it looks at every sector.
 	 */
 	[[nodiscard]] Result<Cell, RegionError> NearestReachable(const GridMap& map, Cell from, Cell goal) const;
 
@@ -155,6 +155,8 @@ public:
 	[[nodiscard]] bool HasSameRegions(const RegionMap& other) const;
 
 private:
+	friend class NearestSearch;
+
 	static constexpr std::uint64_t NoVersion = 0xFFFF'FFFF'FFFF'FFFF;
 
 	[[nodiscard]] bool HasSizeOf(const GridMap& map) const;
