@@ -24,6 +24,11 @@ public:
 		cells_.clear();
 		toGo_.clear();
 	}
+	void Reserve(std::size_t count)
+	{
+		cells_.reserve(count);
+		toGo_.reserve(count);
+	}
 	void Append(Cell cell)
 	{
 		cells_.push_back(cell);
@@ -41,28 +46,37 @@ public:
 		here_ = 0;
 		ahead_ = 1;
 		gains_.clear();
+		gained_ = 0;
+		isClosed_ = false;
 	}
-	/** Closes the gap and brings the costs behind the place of work up to date. */
-	void EndRound()
+	/**
+	 * Closes the gap and brings the costs behind the place of work up to date, so many cells at a time.
+	 * False until all of it is done.
+	 */
+	[[nodiscard]] bool Close(std::size_t count)
 	{
-		const auto from = static_cast<std::ptrdiff_t>(ahead_);
-		const auto to = static_cast<std::ptrdiff_t>(here_ + 1);
-		if (from != to)
+		if (!isClosed_)
 		{
-			cells_.erase(cells_.begin() + to, cells_.begin() + from);
-			toGo_.erase(toGo_.begin() + to, toGo_.begin() + from);
-		}
-		std::int64_t gained = 0;
-		for (std::size_t i = gains_.size(); i-- > 0;)
-		{
-			gained += gains_[i].units;
-			const std::size_t first = i > 0 ? gains_[i - 1].before : 0;
-			for (std::size_t cell = first; cell < gains_[i].before; ++cell)
+			Skip(count < Ahead() ? count : Ahead());
+			if (Ahead() > 0)
 			{
-				toGo_[cell] -= gained;
+				return false;
 			}
+			cells_.resize(here_ + 1);
+			toGo_.resize(here_ + 1);
+			isClosed_ = true;
+			sweep_ = gains_.empty() ? 0 : gains_.back().before;
 		}
-		StartRound();
+		for (; count > 0 && sweep_ > 0; --count)
+		{
+			while (!gains_.empty() && sweep_ <= gains_.back().before)
+			{
+				gained_ += gains_.back().units;
+				gains_.pop_back();
+			}
+			toGo_[--sweep_] -= gained_;
+		}
+		return sweep_ == 0;
 	}
 
 	/** Cells ahead of the place of work. */
@@ -72,8 +86,6 @@ public:
 	[[nodiscard]] Cell Here() const { return cells_[here_]; }
 	/** The cell so many steps ahead, from 1 to Ahead(). */
 	[[nodiscard]] Cell At(std::size_t step) const { return cells_[ahead_ + step - 1]; }
-	/** The cells ahead: the first is At(1). */
-	[[nodiscard]] const Cell* AheadCells() const { return cells_.data() + ahead_; }
 	/** Cost of the way from here to the cell so many steps ahead. */
 	[[nodiscard]] std::int64_t CostTo(std::size_t step) const
 	{
@@ -122,9 +134,10 @@ public:
 		toGo_[here_] = toGo;
 	}
 
-	/** The place of a cell in the array, which stays the same until a stretch over it is replaced. */
-	[[nodiscard]] std::size_t SlotAt(std::size_t step) const { return ahead_ + step - 1; }
-	/** Steps to a slot of the array if the cell stands there, ahead of the place of work; 0 otherwise. */
+	/**
+	 * Steps to a slot of the array, which a cell keeps until a stretch over it is replaced, if
+	 * the cell stands there, ahead of the place of work; 0 otherwise.
+	 */
 	[[nodiscard]] std::size_t StepsTo(std::size_t slot, Cell cell) const
 	{
 		return slot >= ahead_ && slot < cells_.size() && cells_[slot] == cell ? slot - ahead_ + 1 : 0;
@@ -143,5 +156,9 @@ private:
 	std::vector<std::int64_t> toGo_;
 	std::size_t here_ = 0;
 	std::size_t ahead_ = 1;
+	/** While a round is closed: costs from here on are up to date, and what the cells before have gained. */
+	std::size_t sweep_ = 0;
+	std::int64_t gained_ = 0;
+	bool isClosed_ = false;
 };
 } // namespace NavCore::Detail

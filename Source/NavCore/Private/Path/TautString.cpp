@@ -1,0 +1,457 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Path/TautString.h"
+
+#include "Path/LineWalk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace NavCore::Detail
+{
+namespace TautStringImpl
+{
+/** Steps of a run looked at without a pause. */
+constexpr std::int32_t StepsAtOnce = 1024;
+/** Points loaded, turns passed and cells listed in one piece of work, as long as there is nothing to look at.
+ */
+constexpr std::int32_t PointsAtOnce = 64;
+constexpr std::int32_t TurnsAtOnce = 16;
+constexpr std::int32_t CellsAtOnce = 256;
+/** Turns ahead that one look through the window takes in. */
+constexpr std::size_t TurnsInView = 32;
+/** A look from a long run starts so far before its end, to have both sides of the bend in the window. */
+constexpr std::int32_t RunUp = SightWindow::Reach / 2;
+/** Nearer than this every cell of the path is asked about, farther off one in four. */
+constexpr std::int32_t CloseReach = 16;
+constexpr std::int32_t SampleSteps = 4;
+constexpr std::int32_t MaxQuestions = 512;
+/** Waypoints stand no farther apart unless they are the ends of one run. */
+constexpr std::int32_t MaxSightSteps = 1024;
+
+/** How many steps lead from a cell in the window to the edge of the window. */
+std::int32_t StepsToEdge(Cell centre, Cell cell, Cell step)
+{
+	const std::int32_t alongX = step.x * (cell.x - centre.x);
+	const std::int32_t alongY = step.y * (cell.y - centre.y);
+	const std::int32_t toX = step.x == 0 ? 2 * SightWindow::Reach : SightWindow::Reach - alongX;
+	const std::int32_t toY = step.y == 0 ? 2 * SightWindow::Reach : SightWindow::Reach - alongY;
+	return (std::min)(toX, toY);
+}
+} // namespace TautStringImpl
+
+void TautString::Begin(const GridMap& map, const Path& path, const SmoothingOptions& options)
+{
+	map_ = &map;
+	path_ = &path;
+	options_ = options;
+	distance_.Attach(map);
+	runs_.Attach(map, options.clearance);
+	bends_.Attach(map.GetTopology(), map.GetCornerRule());
+	window_.Attach(map, options.clearance);
+	behind_.Clear();
+	ahead_.Clear();
+	ahead_.Reserve(path.points.size());
+	slide_.reset();
+	next_ = 0;
+	phase_ = Phase::Load;
+}
+
+SmoothingStatus TautString::Work(SmoothingCounters& counters, Path& outPath, std::vector<Cell>& outWaypoints)
+{
+	switch (phase_)
+	{
+	case Phase::Load:
+		Load(counters);
+		break;
+	case Phase::Slide:
+	case Phase::Look:
+		Pass(counters);
+		break;
+	case Phase::Count:
+		Count(outPath);
+		break;
+	case Phase::Expand:
+		Expand(outPath);
+		break;
+	case Phase::Sight:
+		Sight(counters, outWaypoints);
+		break;
+	case Phase::Done:
+	case Phase::Broken:
+		break;
+	}
+	return phase_ == Phase::Done  ? SmoothingStatus::Done
+		: phase_ == Phase::Broken ? SmoothingStatus::BrokenPath
+								  : SmoothingStatus::Running;
+}
+
+void TautString::Load(SmoothingCounters& counters)
+{
+	const std::int64_t most = counters.looks + TautStringImpl::PointsAtOnce;
+	for (std::int32_t i = 0; i < TautStringImpl::PointsAtOnce && counters.looks < most; ++i)
+	{
+		if (next_ == path_->points.size())
+		{
+			return StartPass(Phase::Slide, counters);
+		}
+		if (!LoadRun(counters.looks))
+		{
+			phase_ = Phase::Broken;
+			return;
+		}
+	}
+}
+
+/** Goes on towards the next point; false if that is no legal way. */
+bool TautString::LoadRun(std::int64_t& ioLooks)
+{
+	const Cell point = path_->points[next_];
+	if (ahead_.IsEmpty())
+	{
+		++next_;
+		ahead_.Push(point);
+		return Fits(*map_, point, options_.clearance);
+	}
+	const Cell from = ahead_.Top().cell;
+	if (!map_->Bounds().Contains(point) || point == from || !AreInLine(from, point))
+	{
+		return false;
+	}
+	const Cell step = StepTowards(from, point);
+	const std::int32_t length = RunLength(from, point);
+	if (path_->form == PathForm::Cells && length != 1)
+	{
+		return false;
+	}
+	const Cell to = Along(from, step, (std::min)(length, TautStringImpl::StepsAtOnce));
+	if (!runs_.IsClear(from, to, ioLooks))
+	{
+		return false;
+	}
+	ahead_.Push(to);
+	next_ += to == point ? 1 : 0;
+	return true;
+}
+
+void TautString::StartPass(Phase phase, SmoothingCounters& counters)
+{
+	phase_ = phase;
+	++counters.rounds;
+	if (ahead_.IsEmpty())
+	{
+		phase_ = Phase::Done;
+		return;
+	}
+	behind_.Reserve(ahead_.Size());
+	MoveOn();
+}
+
+void TautString::MoveOn()
+{
+	behind_.Push(ahead_.Top().cell);
+	ahead_.Pop();
+}
+
+void TautString::Pass(SmoothingCounters& counters)
+{
+	const std::int64_t most = counters.looks + TautStringImpl::PointsAtOnce;
+	for (std::int32_t i = 0; i < TautStringImpl::TurnsAtOnce && counters.looks < most; ++i)
+	{
+		if (slide_)
+		{
+			Try(counters);
+		}
+		else if (!Visit(counters))
+		{
+			return;
+		}
+	}
+}
+
+/** Looks for something to gain from here, or moves on. False when the pass is over. */
+bool TautString::Visit(SmoothingCounters& counters)
+{
+	if (ahead_.IsEmpty())
+	{
+		if (phase_ == Phase::Slide)
+		{
+			std::swap(behind_, ahead_);
+			StartPass(Phase::Look, counters);
+			return false;
+		}
+		phase_ = Phase::Count;
+		next_ = 1;
+		return false;
+	}
+	if (const std::optional<Bend> bend = bends_.Find(Here(), ahead_))
+	{
+		++counters.examined;
+		slide_ = Slide{*bend, 0, bend->most + 1, 1, 0};
+		return true;
+	}
+	if (phase_ == Phase::Look && behind_.Size() == 1 && Look(counters))
+	{
+		return true;
+	}
+	MoveOn();
+	return true;
+}
+
+/** Looks at the middle run of a trial, or at a piece of it, and chooses the next trial. */
+void TautString::Try(SmoothingCounters& counters)
+{
+	Slide& slide = *slide_;
+	const Cell from = slide.bend.NewFrom(slide.trial);
+	const Cell to = slide.bend.NewTo(slide.trial);
+	const Cell step = StepTowards(from, to);
+	const std::int32_t length = RunLength(from, to);
+	const std::int32_t end = (std::min)(length, slide.looked + TautStringImpl::StepsAtOnce);
+	const bool clear =
+		from == to || runs_.IsClear(Along(from, step, slide.looked), Along(from, step, end), counters.looks);
+	slide.looked = end;
+	if (clear && end < length)
+	{
+		return;
+	}
+	(clear ? slide.clear : slide.blocked) = slide.trial;
+	slide.looked = 0;
+	if (slide.clear == 0 || slide.blocked - slide.clear <= 1)
+	{
+		return EndSlide(counters);
+	}
+	// One step first, which mostly says no, then all of them, then by halves.
+	slide.trial =
+		slide.blocked > slide.bend.most ? slide.bend.most : slide.clear + (slide.blocked - slide.clear) / 2;
+}
+
+void TautString::EndSlide(SmoothingCounters& counters)
+{
+	const Bend bend = slide_->bend;
+	const std::int32_t steps = slide_->clear;
+	slide_.reset();
+	if (steps == 0)
+	{
+		if (phase_ == Phase::Slide || !Look(counters))
+		{
+			MoveOn();
+		}
+		return;
+	}
+	++counters.shortcuts;
+	ahead_.Pop(bend.from == bend.to ? 1 : 2);
+	ahead_.Push(bend.NewTo(steps));
+	ahead_.Push(bend.NewFrom(steps));
+	DropSpotHere();
+	GoBack();
+}
+
+/** Where the path comes back to the place of work, a loop falls away. */
+void TautString::DropSpotHere()
+{
+	while (!ahead_.IsEmpty() && ahead_.Top().cell == Here())
+	{
+		ahead_.Pop();
+	}
+}
+
+/** Goes back to the first turn whose outcome a change ahead of the place of work may alter. */
+void TautString::GoBack()
+{
+	const Cell changed = Here();
+	// A bend takes in three runs. A look takes in what is in the window: both the end of its first run,
+	// before which it starts, and the change.
+	const std::size_t least = 2;
+	const std::size_t most = phase_ == Phase::Slide ? least : TautStringImpl::TurnsInView + least;
+	for (std::size_t i = 0; i < most && behind_.Size() > 1; ++i)
+	{
+		const Cell top = Here();
+		if (i >= least && RunLength(top, changed) > 2 * SightWindow::Reach)
+		{
+			return;
+		}
+		ahead_.Push(top);
+		behind_.Pop();
+	}
+}
+
+/** The cell on the run ahead from which a look starts. */
+Cell TautString::Lookout() const
+{
+	const Cell here = Here();
+	const Cell end = ahead_.Top().cell;
+	const std::int32_t length = RunLength(here, end);
+	return length > TautStringImpl::RunUp
+		? Along(here, StepTowards(here, end), length - TautStringImpl::RunUp)
+		: here;
+}
+
+/** Takes the best shortcut in the window; false if there is none. */
+bool TautString::Look(SmoothingCounters& counters)
+{
+	const Cell lookout = Lookout();
+	const std::int64_t rowsBefore = window_.RowsFilled();
+	window_.Look(lookout);
+	const std::optional<Place> place = FindFarthest(lookout, counters.looks);
+	counters.looks += window_.RowsFilled() - rowsBefore;
+	if (!place)
+	{
+		return false;
+	}
+	++counters.shortcuts;
+	Take(lookout, *place);
+	DropSpotHere();
+	GoBack();
+	return true;
+}
+
+/** The farthest cell along the path, before it leaves the window, that a direct way reaches more cheaply. */
+std::optional<TautString::Place> TautString::FindFarthest(Cell lookout, std::int64_t& ioLooks)
+{
+	const auto isInside = [&](std::size_t depth)
+	{
+		return RunLength(lookout, ahead_.At(depth).cell) <= SightWindow::Reach;
+	};
+	std::size_t inside = 0;
+	while (inside < ahead_.Size() && inside < TautStringImpl::TurnsInView && isInside(inside))
+	{
+		++inside;
+	}
+	const std::int64_t costHere = ahead_.Top().cost + RunCost(lookout, ahead_.Top().cell);
+	std::int32_t asked = 0;
+	// From run to run backwards; the first one leads straight from the lookout and has nothing to gain.
+	for (std::size_t depth = (std::min)(inside, ahead_.Size() - 1); depth > 0; --depth)
+	{
+		const Knot& start = ahead_.At(depth - 1);
+		const Cell end = ahead_.At(depth).cell;
+		const Cell step = StepTowards(start.cell, end);
+		const std::int32_t length = RunLength(start.cell, end);
+		const std::int32_t most = (std::min)(length, TautStringImpl::StepsToEdge(lookout, start.cell, step));
+		const std::int64_t unit = step.x != 0 && step.y != 0 ? DiagonalUnits : StraightUnits;
+		for (std::int32_t steps = most; steps > 0;)
+		{
+			const Cell cell = Along(start.cell, step, steps);
+			// What there is to gain never falls along the path: the triangle inequality.
+			if (costHere - (start.cost - unit * steps) <= distance_(lookout, cell))
+			{
+				return std::nullopt;
+			}
+			if (++asked > TautStringImpl::MaxQuestions)
+			{
+				return std::nullopt;
+			}
+			++ioLooks;
+			if (window_.Reaches(cell.x - lookout.x, cell.y - lookout.y))
+			{
+				const auto reaches = [&](Cell next)
+				{
+					return window_.Reaches(next.x - lookout.x, next.y - lookout.y);
+				};
+				while (steps < most && reaches(Along(start.cell, step, steps + 1)))
+				{
+					++steps;
+				}
+				return Place{depth, Along(start.cell, step, steps)};
+			}
+			steps -= RunLength(lookout, cell) > TautStringImpl::CloseReach + TautStringImpl::SampleSteps
+				? TautStringImpl::SampleSteps
+				: 1;
+		}
+	}
+	return std::nullopt;
+}
+
+/** Puts the direct way from the lookout in place of the path as far as there. */
+void TautString::Take(Cell lookout, const Place& place)
+{
+	ahead_.Pop(place.depth);
+	ahead_.Push(place.cell);
+	if (place.cell != lookout)
+	{
+		window_.WalkBack(
+			place.cell.x - lookout.x, place.cell.y - lookout.y, [this](Cell cell) { ahead_.Push(cell); });
+	}
+	ahead_.Push(lookout);
+}
+
+void TautString::Count(Path& outPath)
+{
+	for (std::int32_t i = 0; i < TautStringImpl::PointsAtOnce && next_ < behind_.Size(); ++i, ++next_)
+	{
+		const Cell from = behind_.FromBottom(next_ - 1).cell;
+		const Cell to = behind_.FromBottom(next_).cell;
+		const bool diagonal = from.x != to.x && from.y != to.y;
+		(diagonal ? outPath.diagonalSteps : outPath.straightSteps) += RunLength(from, to);
+	}
+	if (next_ == behind_.Size())
+	{
+		outPath.cost = {behind_.Top().cost};
+		outPath.points.reserve(static_cast<std::size_t>(outPath.straightSteps + outPath.diagonalSteps + 1));
+		outPath.points.push_back(behind_.FromBottom(0).cell);
+		phase_ = Phase::Expand;
+		next_ = 1;
+		listed_ = 0;
+	}
+}
+
+void TautString::Expand(Path& outPath)
+{
+	std::int32_t left = TautStringImpl::CellsAtOnce;
+	while (left > 0 && next_ < behind_.Size())
+	{
+		const Cell from = behind_.FromBottom(next_ - 1).cell;
+		const Cell to = behind_.FromBottom(next_).cell;
+		const Cell step = StepTowards(from, to);
+		const std::int32_t length = RunLength(from, to);
+		const std::int32_t end = (std::min)(length, listed_ + left);
+		left -= end - listed_;
+		for (std::int32_t i = listed_ + 1; i <= end; ++i)
+		{
+			outPath.points.push_back(Along(from, step, i));
+		}
+		listed_ = end == length ? 0 : end;
+		next_ += end == length ? 1 : 0;
+	}
+	if (next_ == behind_.Size())
+	{
+		phase_ = options_.waypoints ? Phase::Sight : Phase::Done;
+		sights_.Start(behind_.Size());
+	}
+}
+
+bool TautString::IsInSight(std::size_t from, std::size_t to, std::int64_t& ioLooks) const
+{
+	const Cell a = behind_.FromBottom(from).cell;
+	const Cell b = behind_.FromBottom(to).cell;
+	if (to == from + 1)
+	{
+		return true;
+	}
+	if (RunLength(a, b) > TautStringImpl::MaxSightSteps)
+	{
+		return false;
+	}
+	const GridLine line = SightLine(*map_, a, b);
+	const LineCost cost = options_.clearance <= 1
+		? WalkLine(map_->Rows(), UniformMoves(*map_, 1), line, InfiniteCost.units)
+		: WalkLine(map_->Rows(), LayeredMoves(*map_, options_.clearance), line, InfiniteCost.units);
+	ioLooks += cost.looked;
+	return cost.clear;
+}
+
+void TautString::Sight(SmoothingCounters& counters, std::vector<Cell>& outWaypoints)
+{
+	if (outWaypoints.empty())
+	{
+		outWaypoints.push_back(behind_.FromBottom(0).cell);
+	}
+	if (sights_.IsDone())
+	{
+		phase_ = Phase::Done;
+		return;
+	}
+	if (sights_.Ask([&](std::size_t from, std::size_t to) { return IsInSight(from, to, counters.looks); }))
+	{
+		outWaypoints.push_back(behind_.FromBottom(sights_.Last()).cell);
+	}
+}
+} // namespace NavCore::Detail
