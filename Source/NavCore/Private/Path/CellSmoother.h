@@ -30,6 +30,7 @@ public:
 		ground_.distance.Attach(map);
 		path_ = &path;
 		next_ = 0;
+		isLast_ = false;
 		phase_ = Phase::Load;
 		UsesRays() ? rays_.Attach() : lines_.Attach();
 	}
@@ -47,12 +48,13 @@ public:
 private:
 	enum class Phase : std::uint8_t
 	{
-		Load,  // Lists and checks the cells of the path.
-		Weigh, // Adds up the cost from each cell to the end.
-		Pull,  // Looks for shortcuts, in rounds.
-		Close, // Ends a round.
-		List,  // Lists the cells of the result and counts its steps.
-		Sight, // Pulls the string of waypoints.
+		Load,   // Lists and checks the cells of the path.
+		Weigh,  // Adds up the cost from each cell to the end.
+		Pull,   // Looks for shortcuts, in rounds.
+		Close,  // Goes to the end of the path.
+		Rewind, // Goes back to its start.
+		List,   // Lists the cells of the result and counts its steps.
+		Sight,  // Pulls the string of waypoints.
 		Done,
 	};
 
@@ -69,7 +71,11 @@ private:
 		switch (phase_)
 		{
 		case Phase::Load:
-			return Load(moves) ? SmoothingStatus::Running : SmoothingStatus::BrokenPath;
+			if (!Load(moves))
+			{
+				return SmoothingStatus::BrokenPath;
+			}
+			break;
 		case Phase::Weigh:
 			Weigh(moves);
 			break;
@@ -77,10 +83,10 @@ private:
 			Pull(moves);
 			break;
 		case Phase::Close:
-			if (ground_.strip.Close(CellsAtOnce))
-			{
-				StartRound();
-			}
+			Close();
+			break;
+		case Phase::Rewind:
+			Rewind();
 			break;
 		case Phase::List:
 			List(outPath);
@@ -102,8 +108,8 @@ private:
 		{
 			if (next_ == path_->points.size())
 			{
-				phase_ = Phase::Weigh;
 				next_ = ground_.strip.Cells().size();
+				phase_ = next_ == 0 ? Phase::Done : Phase::Weigh;
 				return true;
 			}
 			const Cell point = path_->points[next_];
@@ -161,22 +167,56 @@ private:
 		}
 		if (next_ == 0)
 		{
+			strip.Start();
 			StartRound();
 		}
 	}
 
+	/** With the place of work at the start of the path. */
 	void StartRound()
 	{
-		if (ground_.strip.Cells().size() < 3 ||
+		if (ground_.strip.Ahead() < 2 ||
 			!(UsesRays() ? rays_.StartRound(ground_) : lines_.StartRound(ground_)))
 		{
-			phase_ = Phase::List;
-			next_ = 0;
+			isLast_ = true;
+			phase_ = Phase::Close;
 			return;
 		}
 		phase_ = Phase::Pull;
-		ground_.strip.StartRound();
 		++ground_.counters.rounds;
+	}
+
+	void Close()
+	{
+		PathStrip& strip = ground_.strip;
+		for (std::size_t i = 0; i < CellsAtOnce && strip.Ahead() > 0; ++i)
+		{
+			strip.Step();
+		}
+		if (strip.Ahead() > 0)
+		{
+			return;
+		}
+		isLast_ = isLast_ || !(UsesRays() ? rays_.IsDue() : lines_.IsDue());
+		phase_ = isLast_ ? Phase::List : Phase::Rewind;
+		if (isLast_)
+		{
+			strip.Finish();
+			next_ = 0;
+		}
+	}
+
+	void Rewind()
+	{
+		PathStrip& strip = ground_.strip;
+		for (std::size_t i = 0; i < CellsAtOnce && strip.HasBehind(); ++i)
+		{
+			strip.StepBack();
+		}
+		if (!strip.HasBehind())
+		{
+			StartRound();
+		}
 	}
 
 	template <class Moves>
@@ -206,8 +246,8 @@ private:
 		{
 			return;
 		}
-		outPath.cost = {cells.empty() ? 0 : ground_.strip.ToGo(0)};
-		phase_ = !ground_.options.waypoints || cells.empty() ? Phase::Done : Phase::Sight;
+		outPath.cost = {ground_.strip.CostBetween(0, cells.size() - 1)};
+		phase_ = ground_.options.waypoints ? Phase::Sight : Phase::Done;
 		sights_.Start(cells.size());
 	}
 
@@ -222,7 +262,7 @@ private:
 			return false;
 		}
 		const LineCost cost = WalkLine(map.Rows(), moves,
-			SightLine(map, strip.Cells()[from], strip.Cells()[to]), strip.ToGo(from) - strip.ToGo(to));
+			SightLine(map, strip.Cells()[from], strip.Cells()[to]), strip.CostBetween(from, to));
 		ground_.counters.looks += cost.looked;
 		return cost.clear;
 	}
@@ -253,6 +293,7 @@ private:
 	Phase phase_ = Phase::Done;
 	/** The next point or cell of the phase. */
 	std::size_t next_ = 0;
+	bool isLast_ = false;
 	SightSeries sights_;
 };
 } // namespace NavCore::Detail

@@ -12,7 +12,8 @@ namespace NavCore::Detail
 {
 /**
  * String pulling where moves do not cost their length, or where cells are hexagons: lines of three shapes are
- * tried to cells at a ladder of distances, in rounds along the path until one of them finds nothing.
+ * tried to cells at a ladder of distances. A first round takes what it meets on its way. A second one goes
+ * back after each gain to the first cell that could see the change, so that nothing is left when it ends.
  *
  * How much a direct way from a fixed cell could gain never falls along the path (the triangle inequality), so
  * bisection finds where there begins to be something to gain.
@@ -20,10 +21,20 @@ namespace NavCore::Detail
 class LinePuller
 {
 public:
-	void Attach() { isDue_ = true; }
+	void Attach()
+	{
+		round_ = 0;
+		isDue_ = true;
+	}
 
-	/** False when the round before found nothing. */
-	[[nodiscard]] bool StartRound(const SmoothingGround&) { return std::exchange(isDue_, false); }
+	/** Whether there is to be another round. */
+	[[nodiscard]] bool IsDue() const { return isDue_ && round_ < Rounds; }
+	/** False when the last round is over. */
+	[[nodiscard]] bool StartRound(const SmoothingGround&)
+	{
+		isDue_ = false;
+		return ++round_ <= Rounds;
+	}
 
 	/** Moves to the next lookout and looks for a shortcut from there. False when the round is over. */
 	template <class Moves>
@@ -44,12 +55,31 @@ public:
 		{
 			return false;
 		}
-		for (const std::size_t step : Ladder)
+		bool gained = false;
+		for (std::size_t i = 0; i < Ladder.size() && Ladder[i] >= first && !gained; ++i)
 		{
-			if (step < first || (step <= strip.Ahead() && TryLines(ground, moves, step)))
+			gained = Ladder[i] <= strip.Ahead() && TryLines(ground, moves, Ladder[i]);
+		}
+		isDue_ = isDue_ || gained;
+		return MoveOn(strip, gained);
+	}
+
+private:
+	/** How far ahead lines are tried, largest first. */
+	static constexpr std::array<std::size_t, 4> Ladder{24, 12, 6, 3};
+
+	static constexpr std::int32_t Rounds = 2;
+
+	/** After a gain in the last round back to where its end could be seen from; on otherwise. */
+	[[nodiscard]] bool MoveOn(PathStrip& strip, bool gained) const
+	{
+		if (gained && round_ == Rounds)
+		{
+			for (std::size_t i = 0; i < Ladder.front() && strip.HasBehind(); ++i)
 			{
-				break;
+				strip.StepBack();
 			}
+			return strip.Ahead() > 1;
 		}
 		if (strip.Ahead() == 0)
 		{
@@ -58,10 +88,6 @@ public:
 		strip.Step();
 		return strip.Ahead() > 1;
 	}
-
-private:
-	/** How far ahead lines are tried, largest first. */
-	static constexpr std::array<std::size_t, 12> Ladder{96, 64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2};
 
 	/** Turns, one cell in sixteen along a row or a diagonal, one in eight along a column. */
 	[[nodiscard]] static bool IsLookout(const PathStrip& strip)
@@ -110,11 +136,11 @@ private:
 		for (const LineShape shape : {LineShape::Even, LineShape::FirstFirst, LineShape::SecondFirst})
 		{
 			const GridLine line = ground.LineTo(target, shape);
-			const LineCost cost = WalkLine(ground.map->Rows(), moves, line, limit);
+			const LineCost cost =
+				WalkLine(ground.map->Rows(), moves, line, limit, ground.distance.LeastStep());
 			ground.counters.looks += cost.looked;
 			if (cost.clear)
 			{
-				isDue_ = true;
 				ground.TakeLine(moves, line, step);
 				return true;
 			}
@@ -122,6 +148,8 @@ private:
 		return false;
 	}
 
+	std::int32_t round_ = 0;
+	/** Something was gained in this round. */
 	bool isDue_ = true;
 };
 } // namespace NavCore::Detail

@@ -47,9 +47,12 @@ public:
 		{
 			return Run(budget, [this] { return string_.Work(counters_, result_, waypoints_); });
 		}
-		return map_->IsUniform() && clearance_ <= 1
-			? RunCells(budget, Detail::UniformMoves(*map_, 1))
-			: RunCells(budget, Detail::LayeredMoves(*map_, clearance_));
+		if (clearance_ > 1 || map_->HasHeight())
+		{
+			return RunCells(budget, Detail::LayeredMoves(*map_, clearance_));
+		}
+		return map_->HasTerrain() ? RunCells(budget, Detail::TerrainMoves(*map_, 1))
+								  : RunCells(budget, Detail::UniformMoves(*map_, 1));
 	}
 
 	void Cancel()

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace NavCore::Detail
@@ -13,8 +14,8 @@ namespace NavCore::Detail
 /**
  * The cells of a path while it is smoothed, in one array with a gap: those behind the place of work, then
  * the gap, then those ahead. Replacing the stretch ahead by one of as many cells or fewer only moves the
- * edge of the gap. Each cell ahead knows the cost from it to the end, so the cost of a stretch is one
- * subtraction.
+ * edge of the gap, and so does moving the place of work. Each cell ahead knows the cost from it to the end,
+ * each one behind that from the start, so the cost of a stretch is one subtraction.
  */
 class PathStrip
 {
@@ -22,61 +23,43 @@ public:
 	void Clear()
 	{
 		cells_.clear();
-		toGo_.clear();
+		costs_.clear();
+		here_ = 0;
+		ahead_ = 1;
 	}
 	void Reserve(std::size_t count)
 	{
 		cells_.reserve(count);
-		toGo_.reserve(count);
+		costs_.reserve(count);
 	}
 	void Append(Cell cell)
 	{
 		cells_.push_back(cell);
-		toGo_.push_back(0);
+		costs_.push_back(0);
 	}
-
-	/** All cells; only between rounds, when there is no gap. */
-	[[nodiscard]] const std::vector<Cell>& Cells() const { return cells_; }
-	[[nodiscard]] std::int64_t ToGo(std::size_t index) const { return toGo_[index]; }
-	void SetToGo(std::size_t index, std::int64_t units) { toGo_[index] = units; }
-
-	/** Goes back to the first cell. */
-	void StartRound()
+	/** The cost from a cell to the end, for all of them before work starts. */
+	void SetToGo(std::size_t index, std::int64_t units) { costs_[index] = units; }
+	[[nodiscard]] std::int64_t ToGo(std::size_t index) const { return costs_[index]; }
+	/** Puts the place of work at the first cell, with all others ahead and their costs to go set. */
+	void Start()
 	{
 		here_ = 0;
 		ahead_ = 1;
-		gains_.clear();
-		gained_ = 0;
-		isClosed_ = false;
+		toGo_ = costs_.empty() ? 0 : std::exchange(costs_[0], 0);
 	}
-	/**
-	 * Closes the gap and brings the costs behind the place of work up to date, so many cells at a time.
-	 * False until all of it is done.
-	 */
-	[[nodiscard]] bool Close(std::size_t count)
+	/** Cuts off the gap when everything lies behind. */
+	void Finish()
 	{
-		if (!isClosed_)
-		{
-			Skip(count < Ahead() ? count : Ahead());
-			if (Ahead() > 0)
-			{
-				return false;
-			}
-			cells_.resize(here_ + 1);
-			toGo_.resize(here_ + 1);
-			isClosed_ = true;
-			sweep_ = gains_.empty() ? 0 : gains_.back().before;
-		}
-		for (; count > 0 && sweep_ > 0; --count)
-		{
-			while (!gains_.empty() && sweep_ <= gains_.back().before)
-			{
-				gained_ += gains_.back().units;
-				gains_.pop_back();
-			}
-			toGo_[--sweep_] -= gained_;
-		}
-		return sweep_ == 0;
+		NAVCORE_ASSERT(cells_.empty() || Ahead() == 0, "cells ahead would be lost");
+		cells_.resize(cells_.empty() ? 0 : here_ + 1);
+	}
+
+	/** The array; only before work starts or once it is finished, when there is no gap. */
+	[[nodiscard]] const std::vector<Cell>& Cells() const { return cells_; }
+	/** Cost between two cells behind the place of work, by their places in the array. */
+	[[nodiscard]] std::int64_t CostBetween(std::size_t from, std::size_t to) const
+	{
+		return costs_[to] - costs_[from];
 	}
 
 	/** Cells ahead of the place of work. */
@@ -87,31 +70,25 @@ public:
 	/** The cell so many steps ahead, from 1 to Ahead(). */
 	[[nodiscard]] Cell At(std::size_t step) const { return cells_[ahead_ + step - 1]; }
 	/** Cost of the way from here to the cell so many steps ahead. */
-	[[nodiscard]] std::int64_t CostTo(std::size_t step) const
-	{
-		return toGo_[here_] - toGo_[ahead_ + step - 1];
-	}
+	[[nodiscard]] std::int64_t CostTo(std::size_t step) const { return toGo_ - ToGoAt(step); }
 
 	void Step()
 	{
+		const std::int64_t toGo = costs_[ahead_];
+		cells_[here_ + 1] = cells_[ahead_];
+		costs_[here_ + 1] = costs_[here_] + toGo_ - toGo;
+		toGo_ = toGo;
 		++here_;
-		cells_[here_] = cells_[ahead_];
-		toGo_[here_] = toGo_[ahead_];
 		++ahead_;
 	}
-	/** Moves on by so many cells, which are ahead. */
-	void Skip(std::size_t count)
+	void StepBack()
 	{
-		if (here_ + 1 == ahead_)
-		{
-			here_ += count;
-			ahead_ += count;
-			return;
-		}
-		for (; count > 0; --count)
-		{
-			Step();
-		}
+		--ahead_;
+		const std::int64_t cost = costs_[here_] - costs_[here_ - 1];
+		cells_[ahead_] = cells_[here_];
+		costs_[ahead_] = toGo_;
+		toGo_ += cost;
+		--here_;
 	}
 
 	/** Makes the cell that is from steps ahead be only to steps ahead; those before it are to be Put. */
@@ -124,19 +101,19 @@ public:
 	void Put(std::size_t step, Cell cell, std::int64_t toGo)
 	{
 		cells_[ahead_ + step - 1] = cell;
-		toGo_[ahead_ + step - 1] = toGo;
+		costs_[ahead_ + step - 1] = toGo;
 	}
-	[[nodiscard]] std::int64_t ToGoAt(std::size_t step) const { return toGo_[ahead_ + step - 1]; }
+	[[nodiscard]] std::int64_t ToGoAt(std::size_t step) const { return costs_[ahead_ + step - 1]; }
 	/** Ends the writing of a new stretch: its cost from here to the end of the path. */
-	void PutHere(std::int64_t toGo)
-	{
-		gains_.push_back({here_, toGo_[here_] - toGo});
-		toGo_[here_] = toGo;
-	}
+	void PutHere(std::int64_t toGo) { toGo_ = toGo; }
 
+	/** Where the cells ahead start in the array, and where it ends. */
+	[[nodiscard]] std::size_t FirstSlot() const { return ahead_; }
+	[[nodiscard]] std::size_t SlotCount() const { return cells_.size(); }
+	[[nodiscard]] Cell InSlot(std::size_t slot) const { return cells_[slot]; }
 	/**
-	 * Steps to a slot of the array, which a cell keeps until a stretch over it is replaced, if
-	 * the cell stands there, ahead of the place of work; 0 otherwise.
+	 * Steps to a slot of the array, which a cell ahead keeps until a stretch over it is replaced, if the cell
+	 * stands there, ahead of the place of work; 0 otherwise.
 	 */
 	[[nodiscard]] std::size_t StepsTo(std::size_t slot, Cell cell) const
 	{
@@ -144,21 +121,11 @@ public:
 	}
 
 private:
-	/** The cells before a place have become so much cheaper. */
-	struct Gain
-	{
-		std::size_t before = 0;
-		std::int64_t units = 0;
-	};
-
-	std::vector<Gain> gains_;
 	std::vector<Cell> cells_;
-	std::vector<std::int64_t> toGo_;
+	std::vector<std::int64_t> costs_;
 	std::size_t here_ = 0;
 	std::size_t ahead_ = 1;
-	/** While a round is closed: costs from here on are up to date, and what the cells before have gained. */
-	std::size_t sweep_ = 0;
-	std::int64_t gained_ = 0;
-	bool isClosed_ = false;
+	/** Cost from the place of work to the end. */
+	std::int64_t toGo_ = 0;
 };
 } // namespace NavCore::Detail

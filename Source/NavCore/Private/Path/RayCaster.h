@@ -98,11 +98,13 @@ class RayCaster
 public:
 	void Attach() { isDue_ = true; }
 
+	/** Whether there is to be another round. */
+	[[nodiscard]] bool IsDue() const { return isDue_; }
 	/** False when the round before found nothing. */
 	[[nodiscard]] bool StartRound(const SmoothingGround& ground)
 	{
-		slots_.Prepare(ground.strip.Cells().size());
-		noted_ = 0;
+		slots_.Prepare(ground.strip.Ahead());
+		noted_ = ground.strip.FirstSlot();
 		best_ = {};
 		heading_ = 0;
 		return std::exchange(isDue_, false);
@@ -114,7 +116,7 @@ public:
 	[[nodiscard]] bool Work(SmoothingGround& ground, const Moves& moves)
 	{
 		PathStrip& strip = ground.strip;
-		if (noted_ < strip.Cells().size())
+		if (noted_ < strip.SlotCount())
 		{
 			NoteCells(strip);
 			return true;
@@ -175,10 +177,9 @@ private:
 		{
 			return;
 		}
-		const std::vector<Cell>& cells = strip.Cells();
-		for (std::size_t i = 0; i < NotesAtOnce && noted_ < cells.size(); ++i, ++noted_)
+		for (std::size_t i = 0; i < NotesAtOnce && noted_ < strip.SlotCount(); ++i, ++noted_)
 		{
-			slots_.Note(cells[noted_], noted_);
+			slots_.Note(strip.InSlot(noted_), noted_);
 		}
 	}
 
@@ -238,7 +239,7 @@ private:
 	}
 
 	CellSlots slots_;
-	/** Cells of the path in the table. */
+	/** The next slot of the path to put into the table. */
 	std::size_t noted_ = 0;
 	/** The next ray from the place of work, and the best so far. */
 	std::size_t heading_ = 0;
