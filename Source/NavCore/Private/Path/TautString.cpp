@@ -19,22 +19,24 @@ constexpr std::int32_t TurnsAtOnce = 16;
 constexpr std::int32_t CellsAtOnce = 256;
 /** Turns ahead that one look through the window takes in. */
 constexpr std::size_t TurnsInView = 32;
-/** A look from a long run starts so far before its end, to have both sides of the bend in the window. */
-constexpr std::int32_t RunUp = SightWindow::Reach / 2;
+/** How far wide agents look. Every cell is asked for its clearance, and a look is to be a bounded piece of
+ * work. */
+constexpr std::int32_t WideReach = 20;
 /** Nearer than this every cell of the path is asked about, farther off one in four. */
-constexpr std::int32_t CloseReach = 16;
+constexpr std::int32_t CloseReach = 20;
 constexpr std::int32_t SampleSteps = 4;
-constexpr std::int32_t MaxQuestions = 512;
+/** A look ends without a result when it has asked and filled in so much. */
+constexpr std::int64_t MaxLooks = 768;
 /** Waypoints stand no farther apart unless they are the ends of one run. */
 constexpr std::int32_t MaxSightSteps = 1024;
 
-/** How many steps lead from a cell in the window to the edge of the window. */
-std::int32_t StepsToEdge(Cell centre, Cell cell, Cell step)
+/** How many steps lead from a cell to the edge of the view around a centre. */
+std::int32_t StepsToEdge(Cell centre, Cell cell, Cell step, std::int32_t reach)
 {
 	const std::int32_t alongX = step.x * (cell.x - centre.x);
 	const std::int32_t alongY = step.y * (cell.y - centre.y);
-	const std::int32_t toX = step.x == 0 ? 2 * SightWindow::Reach : SightWindow::Reach - alongX;
-	const std::int32_t toY = step.y == 0 ? 2 * SightWindow::Reach : SightWindow::Reach - alongY;
+	const std::int32_t toX = step.x == 0 ? 2 * reach : reach - alongX;
+	const std::int32_t toY = step.y == 0 ? 2 * reach : reach - alongY;
 	return (std::min)(toX, toY);
 }
 } // namespace TautStringImpl
@@ -48,6 +50,7 @@ void TautString::Begin(const GridMap& map, const Path& path, const SmoothingOpti
 	runs_.Attach(map, options.clearance);
 	bends_.Attach(map.GetTopology(), map.GetCornerRule());
 	window_.Attach(map, options.clearance);
+	reach_ = options.clearance > 1 ? TautStringImpl::WideReach : SightWindow::Reach;
 	behind_.Clear();
 	ahead_.Clear();
 	ahead_.Reserve(path.points.size());
@@ -265,7 +268,7 @@ void TautString::GoBack()
 	for (std::size_t i = 0; i < most && behind_.Size() > 1; ++i)
 	{
 		const Cell top = Here();
-		if (i >= least && RunLength(top, changed) > 2 * SightWindow::Reach)
+		if (i >= least && RunLength(top, changed) > 2 * reach_)
 		{
 			return;
 		}
@@ -280,84 +283,93 @@ Cell TautString::Lookout() const
 	const Cell here = Here();
 	const Cell end = ahead_.Top().cell;
 	const std::int32_t length = RunLength(here, end);
-	return length > TautStringImpl::RunUp
-		? Along(here, StepTowards(here, end), length - TautStringImpl::RunUp)
-		: here;
+	// From a long run, with both sides of the bend in view.
+	const std::int32_t runUp = reach_ / 2;
+	return length > runUp ? Along(here, StepTowards(here, end), length - runUp) : here;
 }
 
-/** Takes the best shortcut in the window; false if there is none. */
+/** Takes the best shortcut in view; false if there is none. */
 bool TautString::Look(SmoothingCounters& counters)
 {
-	const Cell lookout = Lookout();
-	const std::int64_t rowsBefore = window_.RowsFilled();
-	window_.Look(lookout);
-	const std::optional<Place> place = FindFarthest(lookout, counters.looks);
-	counters.looks += window_.RowsFilled() - rowsBefore;
+	View view;
+	view.lookout = Lookout();
+	view.toGo = ahead_.Top().cost + RunCost(view.lookout, ahead_.Top().cell);
+	view.looksBefore = window_.Looks();
+	window_.Look(view.lookout);
+	const std::optional<Place> place = FindFarthest(view);
+	counters.looks += view.asked + window_.Looks() - view.looksBefore;
 	if (!place)
 	{
 		return false;
 	}
 	++counters.shortcuts;
-	Take(lookout, *place);
+	Take(view.lookout, *place);
 	DropSpotHere();
 	GoBack();
 	return true;
 }
 
-/** The farthest cell along the path, before it leaves the window, that a direct way reaches more cheaply. */
-std::optional<TautString::Place> TautString::FindFarthest(Cell lookout, std::int64_t& ioLooks)
+/** The farthest cell along the path, before it leaves the view, that a direct way reaches more cheaply. */
+std::optional<TautString::Place> TautString::FindFarthest(View& ioView)
 {
-	const auto isInside = [&](std::size_t depth)
-	{
-		return RunLength(lookout, ahead_.At(depth).cell) <= SightWindow::Reach;
-	};
 	std::size_t inside = 0;
-	while (inside < ahead_.Size() && inside < TautStringImpl::TurnsInView && isInside(inside))
+	while (inside < ahead_.Size() && inside < TautStringImpl::TurnsInView &&
+		RunLength(ioView.lookout, ahead_.At(inside).cell) <= reach_)
 	{
 		++inside;
 	}
-	const std::int64_t costHere = ahead_.Top().cost + RunCost(lookout, ahead_.Top().cell);
-	std::int32_t asked = 0;
 	// From run to run backwards; the first one leads straight from the lookout and has nothing to gain.
 	for (std::size_t depth = (std::min)(inside, ahead_.Size() - 1); depth > 0; --depth)
 	{
-		const Knot& start = ahead_.At(depth - 1);
-		const Cell end = ahead_.At(depth).cell;
-		const Cell step = StepTowards(start.cell, end);
-		const std::int32_t length = RunLength(start.cell, end);
-		const std::int32_t most = (std::min)(length, TautStringImpl::StepsToEdge(lookout, start.cell, step));
-		const std::int64_t unit = step.x != 0 && step.y != 0 ? DiagonalUnits : StraightUnits;
-		for (std::int32_t steps = most; steps > 0;)
+		const std::int32_t steps = FindOnRun(ioView, ahead_.At(depth - 1), ahead_.At(depth).cell);
+		if (steps > 0)
 		{
-			const Cell cell = Along(start.cell, step, steps);
-			// What there is to gain never falls along the path: the triangle inequality.
-			if (costHere - (start.cost - unit * steps) <= distance_(lookout, cell))
-			{
-				return std::nullopt;
-			}
-			if (++asked > TautStringImpl::MaxQuestions)
-			{
-				return std::nullopt;
-			}
-			++ioLooks;
-			if (window_.Reaches(cell.x - lookout.x, cell.y - lookout.y))
-			{
-				const auto reaches = [&](Cell next)
-				{
-					return window_.Reaches(next.x - lookout.x, next.y - lookout.y);
-				};
-				while (steps < most && reaches(Along(start.cell, step, steps + 1)))
-				{
-					++steps;
-				}
-				return Place{depth, Along(start.cell, step, steps)};
-			}
-			steps -= RunLength(lookout, cell) > TautStringImpl::CloseReach + TautStringImpl::SampleSteps
-				? TautStringImpl::SampleSteps
-				: 1;
+			const Cell start = ahead_.At(depth - 1).cell;
+			return Place{depth, Along(start, StepTowards(start, ahead_.At(depth).cell), steps)};
+		}
+		if (steps == NothingBefore)
+		{
+			break;
 		}
 	}
 	return std::nullopt;
+}
+
+/** Steps to the farthest such cell of one run; 0 if there is none, NothingBefore if no run before has one. */
+std::int32_t TautString::FindOnRun(View& ioView, const Knot& start, Cell end)
+{
+	const Cell step = StepTowards(start.cell, end);
+	const std::int32_t most = (std::min)(
+		RunLength(start.cell, end), TautStringImpl::StepsToEdge(ioView.lookout, start.cell, step, reach_));
+	const std::int64_t unit = step.x != 0 && step.y != 0 ? DiagonalUnits : StraightUnits;
+	const auto reaches = [&](std::int32_t steps)
+	{
+		const Cell cell = Along(start.cell, step, steps);
+		++ioView.asked;
+		return window_.Reaches(cell.x - ioView.lookout.x, cell.y - ioView.lookout.y);
+	};
+	for (std::int32_t steps = most; steps > 0;)
+	{
+		const Cell cell = Along(start.cell, step, steps);
+		const std::int64_t cost = ioView.toGo - (start.cost - unit * steps);
+		const std::int64_t looks = ioView.asked + window_.Looks() - ioView.looksBefore;
+		// What there is to gain never falls along the path: the triangle inequality.
+		if (cost <= distance_(ioView.lookout, cell) || looks > TautStringImpl::MaxLooks)
+		{
+			return NothingBefore;
+		}
+		if (reaches(steps))
+		{
+			while (steps < most && reaches(steps + 1))
+			{
+				++steps;
+			}
+			return steps;
+		}
+		const bool close = RunLength(ioView.lookout, cell) <= TautStringImpl::CloseReach;
+		steps -= close ? 1 : TautStringImpl::SampleSteps;
+	}
+	return 0;
 }
 
 /** Puts the direct way from the lookout in place of the path as far as there. */

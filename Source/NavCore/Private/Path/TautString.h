@@ -66,12 +66,23 @@ private:
 		std::int32_t looked = 0;
 	};
 
-	/** A cell of the path ahead: so many steps beyond the knot at a depth, or from the lookout at depth 0. */
+	/** A look through the window: from where, the cost from there to the end, and what it has asked. */
+	struct View
+	{
+		Cell lookout;
+		std::int64_t toGo = 0;
+		std::int64_t asked = 0;
+		std::int64_t looksBefore = 0;
+	};
+
+	/** A cell of the path ahead, on the run that ends at the knot of this depth. */
 	struct Place
 	{
 		std::size_t depth = 0;
 		Cell cell;
 	};
+
+	static constexpr std::int32_t NothingBefore = -1;
 
 	void Load(SmoothingCounters& counters);
 	[[nodiscard]] bool LoadRun(std::int64_t& ioLooks);
@@ -85,7 +96,8 @@ private:
 	void DropSpotHere();
 	[[nodiscard]] Cell Lookout() const;
 	[[nodiscard]] bool Look(SmoothingCounters& counters);
-	[[nodiscard]] std::optional<Place> FindFarthest(Cell lookout, std::int64_t& ioLooks);
+	[[nodiscard]] std::optional<Place> FindFarthest(View& ioView);
+	[[nodiscard]] std::int32_t FindOnRun(View& ioView, const Knot& start, Cell end);
 	void Take(Cell lookout, const Place& place);
 	void Count(Path& outPath);
 	void Expand(Path& outPath);
@@ -100,6 +112,8 @@ private:
 	ClearRuns runs_;
 	PathBends bends_;
 	SightWindow window_;
+	/** How far ahead a look through the window goes along either axis. */
+	std::int32_t reach_ = SightWindow::Reach;
 	/** The path up to the place of work, which is the top, and what is ahead, with the next turn at the top.
 	 */
 	KnotStack behind_;
