@@ -1,0 +1,92 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Base/Api.h"
+#include "NavCore/Base/Result.h"
+#include "NavCore/Scheduling/PathEvent.h"
+#include "NavCore/Scheduling/PathRequest.h"
+#include "NavCore/Scheduling/SchedulerStats.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace NavCore
+{
+class NavWorld;
+class WorkBudget;
+class WorkExecutor;
+
+struct SchedulerSettings
+{
+	/** Waiting, running and live together; Submit refuses past it. */
+	std::size_t maxRequests = 65536;
+	/** Scratch of all searches together. Past it requests wait; one that needs more than a share runs alone. */
+	std::size_t maxScratchBytes = std::size_t{64} << 20;
+	std::size_t maxGoalCells = 4096;
+	/** For requests that name none. */
+	std::string_view algorithm = "auto";
+	/** Searches that take turns, and the expansions of a turn. Results depend on these, never on workers. */
+	std::int32_t lanes = 4;
+	std::int64_t turnExpansions = 256;
+	/** Ticks by which a request of each class yields to later ones of a higher class: nobody starves. */
+	std::array<std::uint32_t, PathPriorityCount> patienceTicks{0, 4, 16, 64};
+	/** Requests to one goal from which one search from the goal answers all; 0 = never. */
+	std::int32_t sharedGoalThreshold = 48;
+	/** A live path is replaced by a shorter one only if that saves more than so much, in thousandths. */
+	std::int32_t shortcutGainPermille = 50;
+};
+
+/**
+ * Answers path requests inside a fixed budget a tick.
+ *
+ * Submit, Cancel and the like only note what is wanted; Tick does all work: edits, repair of structures, checks
+ * of live paths, searches, smoothing. A tick overruns its budget by one quantum at most. With a budget in
+ * expansions the same calls give the same events in the same ticks on every machine and with any number of workers.
+ *
+ * One thread owns the scheduler and its world. Events are delivered at the end of Tick.
+ */
+class NAVCORE_EXPORT PathScheduler
+{
+public:
+	/** The world outlives the scheduler, and nobody else edits it. */
+	explicit PathScheduler(NavWorld& world, const SchedulerSettings& settings = {});
+	/** Requests that have not ended end silently: whoever destroys the scheduler knows. */
+	~PathScheduler();
+	PathScheduler(const PathScheduler&) = delete;
+	PathScheduler& operator=(const PathScheduler&) = delete;
+
+	/** Never searches. Bad positions are answered by an event, like every other outcome. */
+	[[nodiscard]] Result<PathHandle, SubmitError> Submit(const PathRequest& request);
+	/** A waiting or running request ends with Cancelled; a live path is retired. False for a spent handle. */
+	bool Cancel(PathHandle handle);
+	/** The agent no longer follows the path. False for a spent handle. */
+	bool Retire(PathHandle handle);
+	/** Ends everything that was asked for in this name with OwnerGone; the number of requests. */
+	std::size_t ReleaseOwner(OwnerId owner);
+
+	/** Queues an edit; it is visible from the next Tick on. */
+	[[nodiscard]] GridError Edit(const MapEdit& edit);
+
+	/** Does work until the budget is spent or nothing is left to do, then delivers events. */
+	void Tick(WorkBudget& budget, PathListener& listener, WorkExecutor* executor = nullptr);
+
+	/** Where the agent of a live path stands: what lies behind it need not stay free. */
+	bool SetProgress(PathHandle handle, Cell at);
+	/** Null for a spent handle and for a request without a path so far. Valid until the next Tick. */
+	[[nodiscard]] const Path* PathOf(PathHandle handle) const;
+	[[nodiscard]] PathOutcome OutcomeOf(PathHandle handle) const;
+
+	/** Nothing waits, runs, is marked for repair or has to be delivered. */
+	[[nodiscard]] bool IsIdle() const;
+	[[nodiscard]] const SchedulerStats& Stats() const;
+	/** Memory of scratch, queues and live paths. */
+	[[nodiscard]] std::size_t Bytes() const;
+
+private:
+	class Impl;
+	std::unique_ptr<Impl> impl_;
+};
+} // namespace NavCore
