@@ -59,8 +59,9 @@ void RegionStore::ReserveForEdits()
 std::size_t RegionStore::Bytes() const
 {
 	using RegionStoreImpl::BytesOf;
-	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + planes_.size() * sizeof(PlaneBlock) + BytesOf(regions_) + BytesOf(links_) +
-		BytesOf(sizes_) + BytesOf(freePlanes_) + BytesOf(freeLinks_) + BytesOf(freeComponents_);
+	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + planes_.size() * sizeof(PlaneBlock) +
+		BytesOf(regions_) + BytesOf(links_) + BytesOf(sizes_) + BytesOf(freePlanes_) + BytesOf(freeLinks_) +
+		BytesOf(freeComponents_);
 	for (const std::vector<std::uint32_t>& blocks : freeRegions_)
 	{
 		bytes += BytesOf(blocks);
