@@ -51,6 +51,10 @@ void TautString::Begin(const GridMap& map, const Path& path, const SmoothingOpti
 	bends_.Attach(map.GetTopology(), map.GetCornerRule());
 	window_.Attach(map, options.clearance);
 	reach_ = options.clearance > 1 ? TautStringImpl::WideReach : SightWindow::Reach;
+	if (std::exchange(isTurned_, false))
+	{
+		std::swap(behind_, ahead_); // Each stack keeps its part, and the memory for it, from path to path.
+	}
 	behind_.Clear();
 	ahead_.Clear();
 	ahead_.Reserve(path.points.size());
@@ -179,6 +183,7 @@ bool TautString::Visit(SmoothingCounters& counters)
 		if (phase_ == Phase::Slide)
 		{
 			std::swap(behind_, ahead_);
+			isTurned_ = true;
 			StartPass(Phase::Look, counters);
 			return false;
 		}

@@ -118,6 +118,8 @@ private:
 	 */
 	KnotStack behind_;
 	KnotStack ahead_;
+	/** The second pass has begun: the stacks have changed places. */
+	bool isTurned_ = false;
 	Phase phase_ = Phase::Done;
 	std::optional<Slide> slide_;
 	/** The next point to load, or the next knot to count or list; steps listed of the run to it. */
