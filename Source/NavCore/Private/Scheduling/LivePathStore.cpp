@@ -3,7 +3,7 @@
 
 #include "NavCore/Base/Assert.h"
 #include "NavCore/Grid/GridMap.h"
-#include "Path/ChangeBoxes.h"
+#include "Path/CellBox.h"
 #include "Path/PathSteps.h"
 
 #include <algorithm>
