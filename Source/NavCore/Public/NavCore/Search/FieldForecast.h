@@ -36,9 +36,11 @@ struct FieldForecast
 };
 
 /**
- * Takes no look at the map beyond its size, layers and share of free cells: constant time. Fitted to
- * measurements on pseudo-RTS and Dragon Age maps, where it is right within a factor of four or so; a host
- * that knows what its searches cost has the better half of the answer, and passes it to Crossover.
+ * Takes no look at the map beyond its size, layers and share of free cells: constant time. Fitted by hand to
+ * measurements on one pseudo-RTS and two Dragon Age maps; other maps may differ by much. Where a search costs
+ * little more than writing a path down, as on open ground with jump bits, Crossover is a quotient of small
+ * differences and says no more than "many". A host that knows what its searches cost passes that to
+ * Crossover.
  */
 [[nodiscard]] NAVCORE_EXPORT FieldForecast ForecastField(const GridMap& map, const FieldQuestion& question);
 } // namespace NavCore
