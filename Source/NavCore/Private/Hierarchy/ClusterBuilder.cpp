@@ -2,23 +2,13 @@
 #include "Hierarchy/ClusterBuilder.h"
 
 #include "Grid/MovePolicies.h"
+#include "Hierarchy/ClusterCosts.h"
 #include "NavCore/Search/WorkBudget.h"
 
 #include <algorithm>
 
 namespace NavCore::Detail
 {
-namespace ClusterBuilderImpl
-{
-/** Costs are kept to a thirtieth of a step at least; larger ones get a larger exponent. */
-constexpr std::uint8_t LeastShift = 6;
-
-constexpr std::uint16_t Round(std::uint32_t units, std::uint8_t shift)
-{
-	return static_cast<std::uint16_t>((std::uint64_t{units} + (std::uint64_t{1} << (shift - 1))) >> shift);
-}
-} // namespace ClusterBuilderImpl
-
 bool HasJumpPoints(const GridMap& map, std::uint8_t clearance)
 {
 	return map.IsUniform() && clearance <= 1 && map.GetTopology() == Topology::Octile &&
@@ -36,6 +26,7 @@ void ClusterBuilder::Begin(
 	map_ = &map;
 	rect_ = layout.RectOf(id);
 	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
+	maxPathBytes_ = settings.maxPathBytes / static_cast<std::size_t>(layout.Count());
 	paths_.clear();
 	pathEnds_.clear();
 	transitions_.clear();
@@ -64,8 +55,7 @@ void ClusterBuilder::Begin(
 void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed)
 {
 	constexpr std::int32_t leastShare = 4;
-	if (keepsPaths_ || old.shift != ClusterBuilderImpl::LeastShift ||
-		changed.Area() * leastShare > rect_.Area())
+	if (keepsPaths_ || old.shift != LeastCostShift || changed.Area() * leastShare > rect_.Area())
 	{
 		return;
 	}
@@ -125,7 +115,7 @@ bool ClusterBuilder::AdvanceChange(WorkBudget& budget)
 void ClusterBuilder::TakeOver()
 {
 	constexpr std::uint64_t pastCorner = 2 * StraightUnits - DiagonalUnits;
-	constexpr std::uint64_t rounding = std::uint64_t{1} << ClusterBuilderImpl::LeastShift;
+	constexpr std::uint64_t rounding = std::uint64_t{1} << LeastCostShift;
 	const auto extent = static_cast<std::uint64_t>((std::max)(changed_.width, changed_.height));
 	const std::uint64_t slack = pastCorner + rounding + extent * DiagonalUnits;
 	std::size_t pair = 0;
@@ -141,7 +131,7 @@ void ClusterBuilder::TakeOver()
 			}
 			const std::uint16_t known =
 				larger == smaller ? std::uint16_t{0} : oldDistances_[larger * (larger - 1) / 2 + smaller];
-			const std::uint64_t cost = std::uint64_t{known} << ClusterBuilderImpl::LeastShift;
+			const std::uint64_t cost = std::uint64_t{known} << LeastCostShift;
 			const bool reached =
 				changeCosts_[a] != LocalSearch::Unreached && changeCosts_[b] != LocalSearch::Unreached;
 			const std::uint64_t detour = std::uint64_t{changeCosts_[a]} + changeCosts_[b];
@@ -182,7 +172,7 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 			++source_;
 		}
 	}
-	if (reuses_ && ChooseShift() != ClusterBuilderImpl::LeastShift)
+	if (reuses_ && ChooseShift() != LeastCostShift)
 	{
 		// Costs of the old cluster are known to its own precision only.
 		reuses_ = false;
@@ -256,20 +246,11 @@ void ClusterBuilder::AppendPath(LocalCell target)
 	}
 }
 
-bool ClusterBuilder::WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const
+bool ClusterBuilder::PathsFit() const
 {
-	outPaths.clear();
-	// A cluster with more than that has hundreds of transitions; its ways are searched for when needed.
-	if (!keepsPaths_ || paths_.size() > 0xFFFF)
-	{
-		return false;
-	}
-	for (const std::size_t end : pathEnds_)
-	{
-		ioData.push_back(static_cast<std::uint16_t>(end));
-	}
-	outPaths.assign(paths_.begin(), paths_.end());
-	return true;
+	// Ends are kept in 16 bits.
+	return paths_.size() <= 0xFFFF &&
+		paths_.size() + pathEnds_.size() * sizeof(std::uint16_t) <= maxPathBytes_;
 }
 
 std::uint8_t ClusterBuilder::ChooseShift() const
@@ -283,34 +264,42 @@ std::uint8_t ClusterBuilder::ChooseShift() const
 	{
 		largest = (std::max)(largest, distance == LocalSearch::Unreached ? 0 : distance);
 	}
-	std::uint8_t shift = ClusterBuilderImpl::LeastShift;
-	// One place below the largest number: rounding up must not reach the mark for Unreachable.
-	while (largest >> shift >= ClusterView::Unreachable - 1U)
-	{
-		++shift;
-	}
-	return shift;
+	return ChooseCostShift(largest);
 }
 
-std::uint8_t ClusterBuilder::Write(std::vector<std::uint16_t>& outData) const
+void ClusterBuilder::Write(ClusterData& outData) const
 {
 	const std::uint8_t shift = ChooseShift();
-	outData.clear();
-	outData.reserve(2 * transitions_.size() + distances_.size() + pathEnds_.size());
+	outData.sides = sides_;
+	outData.shift = shift;
+	outData.isParent = false;
+	outData.usable = true;
+	outData.hasPaths = keepsPaths_ && PathsFit();
+	std::vector<std::uint16_t>& values = outData.values;
+	values.clear();
+	values.reserve(2 * transitions_.size() + distances_.size() + (outData.hasPaths ? pathEnds_.size() : 0));
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
-		outData.push_back(LocalCellOf(i));
+		values.push_back(LocalCellOf(i));
 	}
 	for (const std::uint32_t crossing : crossings_)
 	{
-		outData.push_back(ClusterBuilderImpl::Round(crossing, shift));
+		values.push_back(RoundCost(crossing, shift));
 	}
 	for (const std::uint32_t distance : distances_)
 	{
-		outData.push_back(distance == LocalSearch::Unreached ? ClusterView::Unreachable
-															 : ClusterBuilderImpl::Round(distance, shift));
+		values.push_back(
+			distance == LocalSearch::Unreached ? ClusterView::Unreachable : RoundCost(distance, shift));
 	}
-	return shift;
+	outData.paths.clear();
+	if (outData.hasPaths)
+	{
+		for (const std::size_t end : pathEnds_)
+		{
+			values.push_back(static_cast<std::uint16_t>(end));
+		}
+		outData.paths.assign(paths_.begin(), paths_.end());
+	}
 }
 
 bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
@@ -323,8 +312,7 @@ bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
 	for (std::size_t i = 0; i < count; ++i)
 	{
 		if (view.cells[i] != LocalCellOf(i) ||
-			view.crossings[i] !=
-				ClusterBuilderImpl::Round(crossings_[i], static_cast<std::uint8_t>(view.shift)))
+			view.crossings[i] != RoundCost(crossings_[i], static_cast<std::uint8_t>(view.shift)))
 		{
 			return false;
 		}
