@@ -22,6 +22,7 @@ void ClusterBuilder::Begin(
 	source_ = 0;
 	searching_ = false;
 	measuring_ = false;
+	hasDirectWays_ = false;
 	reuses_ = false;
 	map_ = &map;
 	rect_ = layout.RectOf(id);
@@ -38,7 +39,7 @@ void ClusterBuilder::Begin(
 	const std::size_t count = transitions_.size();
 	sides_[ClusterSideCount] = static_cast<std::uint16_t>(count);
 	crossings_.resize(count);
-	distances_.resize(count * (count - (count > 0 ? 1 : 0)) / 2);
+	distances_.Begin(count);
 	const LayeredMoves moves(map, settings.clearance);
 	const BitView rows = map.Rows();
 	for (std::size_t i = 0; i < count; ++i)
@@ -49,7 +50,6 @@ void ClusterBuilder::Begin(
 			static_cast<std::size_t>(DirectionOf(to.x - from.x, to.y - from.y)));
 	}
 	search_.Load(map, rect_, settings.clearance);
-	std::fill(distances_.begin(), distances_.end(), Wanted);
 }
 
 void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed)
@@ -61,7 +61,7 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 	}
 	map_ = &map;
 	reuses_ = true;
-	changed_ = changed;
+	changeSlack_ = 0;
 	oldDistances_.assign(old.distances, old.distances + old.PairCount());
 	oldNumbers_.assign(transitions_.size(), NoNumber);
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
@@ -78,7 +78,7 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 	}
 	measuring_ = true;
 	search_.LoadOpened(map, rect_, changed);
-	search_.Begin(search_.ToLocal({changed.x + changed.width / 2, changed.y + changed.height / 2}));
+	changeSlack_ = search_.BeginAround(changed);
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		search_.AddTarget(LocalCellOf(i));
@@ -109,19 +109,17 @@ bool ClusterBuilder::AdvanceChange(WorkBudget& budget)
 
 /**
  * A way from a to b that touches the change costs at least what the change is away from a and from b, on a
- * map where all of it is free, less its own extent; a diagonal step past its corner saves one turn more.
- * Ways between places for which that is above the old cost are as they were.
+ * map where all of it is free; a diagonal step past its corner saves one turn. Ways between places for which
+ * that is above the old cost are as they were.
  */
 void ClusterBuilder::TakeOver()
 {
 	constexpr std::uint64_t pastCorner = 2 * StraightUnits - DiagonalUnits;
 	constexpr std::uint64_t rounding = std::uint64_t{1} << LeastCostShift;
-	const auto extent = static_cast<std::uint64_t>((std::max)(changed_.width, changed_.height));
-	const std::uint64_t slack = pastCorner + rounding + extent * DiagonalUnits;
-	std::size_t pair = 0;
+	const std::uint64_t slack = pastCorner + rounding + changeSlack_;
 	for (std::size_t a = 1; a < transitions_.size(); ++a)
 	{
-		for (std::size_t b = 0; b < a; ++b, ++pair)
+		for (std::size_t b = 0; b < a; ++b)
 		{
 			const std::size_t larger = (std::max)(oldNumbers_[a], oldNumbers_[b]);
 			const std::size_t smaller = (std::min)(oldNumbers_[a], oldNumbers_[b]);
@@ -138,8 +136,9 @@ void ClusterBuilder::TakeOver()
 			const bool touched = reached && (known == ClusterView::Unreachable || detour <= cost + slack);
 			if (!touched)
 			{
-				distances_[pair] = known == ClusterView::Unreachable ? LocalSearch::Unreached
-																	 : static_cast<std::uint32_t>(cost);
+				distances_.Set(a, b,
+					known == ClusterView::Unreachable ? LocalSearch::Unreached
+													  : static_cast<std::uint32_t>(cost));
 			}
 		}
 	}
@@ -151,13 +150,8 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 	{
 		return false;
 	}
-	while (source_ < transitions_.size())
+	while (searching_ || BeginSource())
 	{
-		if (!searching_ && !BeginSource())
-		{
-			++source_;
-			continue;
-		}
 		const std::int64_t quantum = budget.NextQuantum();
 		if (quantum == 0)
 		{
@@ -169,56 +163,85 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 		if (done)
 		{
 			EndSource();
-			++source_;
 		}
 	}
 	if (reuses_ && ChooseShift() != LeastCostShift)
 	{
 		// Costs of the old cluster are known to its own precision only.
 		reuses_ = false;
-		source_ = 0;
-		std::fill(distances_.begin(), distances_.end(), Wanted);
+		hasDirectWays_ = false;
+		distances_.Begin(transitions_.size());
 		return Advance(budget);
 	}
 	return true;
 }
 
-/** False when no transition listed earlier needs a search. */
+/** Most ways in the open need no search. */
+void ClusterBuilder::FindDirectWays()
+{
+	for (std::size_t a = 1; a < transitions_.size(); ++a)
+	{
+		for (std::size_t b = 0; b < a; ++b)
+		{
+			const std::uint32_t cost = distances_.IsWanted(a, b)
+				? search_.DirectCost(LocalCellOf(a), LocalCellOf(b))
+				: LocalSearch::Unreached;
+			if (cost != LocalSearch::Unreached)
+			{
+				distances_.Set(a, b, cost);
+			}
+		}
+	}
+	hasDirectWays_ = true;
+}
+
+/** False when no pair of transitions needs a search any more. */
 bool ClusterBuilder::BeginSource()
 {
-	const LocalCell source = LocalCellOf(source_);
-	std::uint32_t* costs = distances_.data() + source_ * (source_ - (source_ > 0 ? 1 : 0)) / 2;
-	for (std::size_t i = 0; i < source_; ++i)
+	if (keepsPaths_)
 	{
-		if (costs[i] != Wanted)
-		{
-			continue;
-		}
-		costs[i] = keepsPaths_ ? LocalSearch::Unreached : search_.DirectCost(source, LocalCellOf(i));
-		if (costs[i] != LocalSearch::Unreached)
-		{
-			continue;
-		}
-		if (!searching_)
-		{
-			search_.Begin(source);
-			searching_ = true;
-		}
-		costs[i] = Wanted;
-		search_.AddTarget(LocalCellOf(i));
+		// Ways are kept in the order of pairs.
+		++source_;
 	}
-	return searching_;
+	else
+	{
+		if (!hasDirectWays_)
+		{
+			FindDirectWays();
+		}
+		source_ = distances_.NextSource();
+	}
+	if (source_ >= transitions_.size())
+	{
+		return false;
+	}
+	search_.Begin(LocalCellOf(source_));
+	const std::size_t end = keepsPaths_ ? source_ : transitions_.size();
+	for (std::size_t i = 0; i < end; ++i)
+	{
+		if (distances_.IsWanted(source_, i))
+		{
+			search_.AddTarget(LocalCellOf(i));
+		}
+	}
+	searching_ = true;
+	return true;
 }
 
 void ClusterBuilder::EndSource()
 {
-	std::uint32_t* costs = distances_.data() + source_ * (source_ - 1) / 2;
-	for (std::size_t i = 0; i < source_; ++i)
+	const std::size_t end = keepsPaths_ ? source_ : transitions_.size();
+	for (std::size_t i = 0; i < end; ++i)
 	{
-		costs[i] = costs[i] == Wanted ? search_.CostTo(LocalCellOf(i)) : costs[i];
+		if (!distances_.IsWanted(source_, i))
+		{
+			continue;
+		}
+		const std::uint32_t cost = search_.CostTo(LocalCellOf(i));
+		distances_.Set(source_, i, cost);
 		if (keepsPaths_)
 		{
-			if (costs[i] != LocalSearch::Unreached)
+			if (cost != LocalSearch::Unreached)
 			{
 				AppendPath(LocalCellOf(i));
 			}
@@ -260,7 +283,7 @@ std::uint8_t ClusterBuilder::ChooseShift() const
 	{
 		largest = (std::max)(largest, crossing);
 	}
-	for (const std::uint32_t distance : distances_)
+	for (const std::uint32_t distance : distances_.Costs())
 	{
 		largest = (std::max)(largest, distance == LocalSearch::Unreached ? 0 : distance);
 	}
@@ -277,7 +300,7 @@ void ClusterBuilder::Write(ClusterData& outData) const
 	outData.hasPaths = keepsPaths_ && PathsFit();
 	std::vector<std::uint16_t>& values = outData.values;
 	values.clear();
-	values.reserve(2 * transitions_.size() + distances_.size() + (outData.hasPaths ? pathEnds_.size() : 0));
+	values.reserve(2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? pathEnds_.size() : 0));
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		values.push_back(LocalCellOf(i));
@@ -286,7 +309,7 @@ void ClusterBuilder::Write(ClusterData& outData) const
 	{
 		values.push_back(RoundCost(crossing, shift));
 	}
-	for (const std::uint32_t distance : distances_)
+	for (const std::uint32_t distance : distances_.Costs())
 	{
 		values.push_back(
 			distance == LocalSearch::Unreached ? ClusterView::Unreachable : RoundCost(distance, shift));

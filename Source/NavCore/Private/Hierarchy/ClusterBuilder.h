@@ -3,6 +3,7 @@
 
 #include "Hierarchy/Entrances.h"
 #include "Hierarchy/LocalSearch.h"
+#include "Hierarchy/PairCover.h"
 #include "NavCore/Hierarchy/ClusterSettings.h"
 #include "NavCore/Hierarchy/ClusterView.h"
 
@@ -46,13 +47,12 @@ public:
 	[[nodiscard]] bool HasSameTransitions(const ClusterView& view) const;
 
 private:
-	/** What is not searched for directly. */
-	static constexpr std::uint32_t Wanted = LocalSearch::Unreached - 1;
 	/** For transitions that the old cluster does not have. */
 	static constexpr std::uint32_t NoNumber = ~std::uint32_t{0};
 
 	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
 	void TakeOver();
+	void FindDirectWays();
 	[[nodiscard]] bool BeginSource();
 	void EndSource();
 	void AppendPath(LocalCell target);
@@ -67,17 +67,18 @@ private:
 	std::vector<Transition> transitions_;
 	std::array<std::uint16_t, ClusterSideCount + 1> sides_{};
 	std::vector<std::uint32_t> crossings_;
-	/** In units, in the order of ClusterView::distances. */
-	std::vector<std::uint32_t> distances_;
-	/** The search from the middle of what changed is under way. */
+	/** In units. */
+	PairCover distances_;
+	/** The search from what changed is under way. */
 	bool measuring_ = false;
+	bool hasDirectWays_ = false;
 	bool reuses_ = false;
 	const GridMap* map_ = nullptr;
 	CellRect rect_;
-	CellRect changed_;
 	/** By transition: its number in the old cluster, or none; and its cost from the change. */
 	std::vector<std::uint32_t> oldNumbers_;
 	std::vector<std::uint32_t> changeCosts_;
+	std::uint64_t changeSlack_ = 0;
 	/** Of the old cluster, in its order. */
 	std::vector<std::uint16_t> oldDistances_;
 	bool keepsPaths_ = false;

@@ -107,6 +107,7 @@ void ClusterGraph::Reset(const GridMap& map)
 		for (Cluster& cluster : levels_[level].clusters)
 		{
 			cluster.mark |= ChildChanged;
+			cluster.changedChildren = ~std::uint64_t{0};
 		}
 	}
 }
@@ -228,7 +229,8 @@ bool ClusterGraph::RepairCells(const GridMap& map, ClusterId id, WorkBudget& bud
 
 bool ClusterGraph::RepairParent(std::size_t level, ClusterId id, WorkBudget& budget)
 {
-	if ((levels_[level].clusters[static_cast<std::size_t>(id)].mark & ChildChanged) == 0)
+	const Cluster& cluster = levels_[level].clusters[static_cast<std::size_t>(id)];
+	if ((cluster.mark & ChildChanged) == 0)
 	{
 		return true;
 	}
@@ -240,6 +242,7 @@ bool ClusterGraph::RepairParent(std::size_t level, ClusterId id, WorkBudget& bud
 			parentBuilder_->SetChild(child, View(parentBuilder_->IdOf(child), level - 1));
 		}
 		parentBuilder_->Begin();
+		parentBuilder_->Reuse(View(id, level), cluster.changedChildren);
 		budget.Spend(1);
 	}
 	if (!parentBuilder_->Advance(budget))
@@ -263,8 +266,14 @@ void ClusterGraph::Store(std::size_t level, ClusterId id, ClusterData& ioData)
 	data = ioData;
 	if (level + 1 < levels_.size())
 	{
-		const ClusterId parent = Layout(level + 1).IdAt(Layout(level).CornerOf(id));
+		const Cell corner = Layout(level).CornerOf(id);
+		const ClusterId parent = Layout(level + 1).IdAt(corner);
+		const CellRect rect = Layout(level + 1).RectOf(parent);
+		const std::int32_t size = Layout(level).size;
+		const std::int32_t columns = (rect.width + size - 1) / size;
+		const std::int32_t child = (corner.y - rect.y) / size * columns + (corner.x - rect.x) / size;
 		MarkCluster(level + 1, parent, ChildChanged);
+		levels_[level + 1].clusters[static_cast<std::size_t>(parent)].changedChildren |= std::uint64_t{1} << child;
 	}
 }
 
@@ -273,6 +282,7 @@ void ClusterGraph::Unmark(std::size_t level, ClusterId id)
 	Cluster& cluster = levels_[level].clusters[static_cast<std::size_t>(id)];
 	cluster.mark = 0;
 	cluster.changed = {};
+	cluster.changedChildren = 0;
 	--markedCount_;
 }
 

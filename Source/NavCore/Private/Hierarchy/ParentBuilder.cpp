@@ -19,8 +19,8 @@ void ParentBuilder::Load(
 
 void ParentBuilder::Begin()
 {
-	source_ = 1;
 	searching_ = false;
+	measuring_ = false;
 	exits_.clear();
 	sides_ = {};
 	usable_ = search_.Join();
@@ -32,7 +32,89 @@ void ParentBuilder::Begin()
 	usable_ = usable_ && exits_.size() <= MaxTransitions;
 	const std::size_t count = usable_ ? exits_.size() : 0;
 	sides_[ClusterSideCount] = static_cast<std::uint16_t>(count);
-	distances_.resize(count * (count - (count > 0 ? 1 : 0)) / 2);
+	distances_.Begin(count);
+}
+
+/** Whether a cost is the same both ways: it is rounded alike on both sides of every border. */
+bool ParentBuilder::IsExact() const
+{
+	bool exact = true;
+	for (std::size_t child = 0; child < search_.ChildCount(); ++child)
+	{
+		exact = exact && search_.View(child).shift == LeastCostShift;
+	}
+	return exact;
+}
+
+void ParentBuilder::Reuse(const ClusterView& old, std::uint64_t changedChildren)
+{
+	const std::uint64_t all = ~std::uint64_t{0} >> (64 - search_.ChildCount());
+	if (!usable_ || !old.usable || old.children == nullptr || old.shift != LeastCostShift ||
+		(changedChildren & all) == all || !IsExact())
+	{
+		return;
+	}
+	measuring_ = true;
+	old_ = old;
+	changedChildren_ = changedChildren;
+	search_.BeginAround(changedChildren);
+}
+
+/** Runs the search around the change; true when it is done. */
+bool ParentBuilder::AdvanceChange(WorkBudget& budget)
+{
+	const std::int64_t quantum = budget.NextQuantum();
+	const std::int64_t before = search_.Expanded();
+	const bool done = quantum != 0 && search_.Run(quantum);
+	budget.Spend(search_.Expanded() - before);
+	if (done)
+	{
+		TakeOver();
+		measuring_ = false;
+	}
+	return done;
+}
+
+/** A way through a child that changed costs at least what that is away from both ends. */
+void ParentBuilder::TakeOver()
+{
+	constexpr std::uint32_t noNumber = ~std::uint32_t{0};
+	oldNumbers_.assign(exits_.size(), noNumber);
+	std::uint32_t number = 0;
+	for (std::size_t i = 0; i < exits_.size(); ++i)
+	{
+		if ((changedChildren_ >> exits_[i].child & 1) != 0)
+		{
+			continue;
+		}
+		// The transitions of the other children are the same, in the same order.
+		while (old_.children[number] != exits_[i].child || old_.numbers[number] != exits_[i].number)
+		{
+			++number;
+		}
+		oldNumbers_[i] = number;
+	}
+	for (std::size_t a = 1; a < exits_.size(); ++a)
+	{
+		const std::uint32_t costToA = search_.CostTo(NodeOf(a));
+		for (std::size_t b = 0; b < a && oldNumbers_[a] != noNumber; ++b)
+		{
+			if (oldNumbers_[b] == noNumber)
+			{
+				continue;
+			}
+			const std::uint16_t known = old_.Distance(oldNumbers_[a], oldNumbers_[b]);
+			const std::uint32_t costToB = search_.CostTo(NodeOf(b));
+			const bool reached =
+				costToA != ParentSearch::Unreached && costToB != ParentSearch::Unreached;
+			const bool touched =
+				reached && (known == ClusterView::Unreachable || costToA + costToB <= known);
+			if (!touched)
+			{
+				distances_.Set(a, b, known == ClusterView::Unreachable ? ParentSearch::Unreached : known);
+			}
+		}
+	}
 }
 
 void ParentBuilder::List(std::size_t column, std::size_t row, ClusterSide side)
@@ -112,7 +194,11 @@ void ParentBuilder::ListSide(ClusterSide side)
 
 bool ParentBuilder::Advance(WorkBudget& budget)
 {
-	while (usable_ && source_ < exits_.size())
+	if (measuring_ && !AdvanceChange(budget))
+	{
+		return false;
+	}
+	while (usable_)
 	{
 		const std::int64_t quantum = budget.NextQuantum();
 		if (quantum == 0)
@@ -121,6 +207,11 @@ bool ParentBuilder::Advance(WorkBudget& budget)
 		}
 		if (!searching_)
 		{
+			source_ = distances_.NextSource();
+			if (source_ == PairCover::None)
+			{
+				break;
+			}
 			search_.Begin(NodeOf(source_));
 			searching_ = true;
 		}
@@ -129,68 +220,75 @@ bool ParentBuilder::Advance(WorkBudget& budget)
 		budget.Spend(search_.Expanded() - before);
 		if (done)
 		{
-			std::uint32_t* costs = distances_.data() + source_ * (source_ - 1) / 2;
-			for (std::size_t i = 0; i < source_; ++i)
+			for (std::size_t i = 0; i < exits_.size(); ++i)
 			{
-				costs[i] = search_.CostTo(NodeOf(i));
+				if (distances_.IsWanted(source_, i))
+				{
+					distances_.Set(source_, i, search_.CostTo(NodeOf(i)));
+				}
 			}
 			usable_ = !search_.IsTooDear();
 			searching_ = false;
-			++source_;
 		}
 	}
 	return true;
 }
 
+std::uint8_t ParentBuilder::ChooseShift() const
+{
+	std::uint64_t largest = 0;
+	for (const std::uint32_t distance : distances_.Costs())
+	{
+		largest = (std::max)(largest, std::uint64_t{distance == ParentSearch::Unreached ? 0 : distance});
+	}
+	largest <<= ParentSearch::CostShift;
+	for (const Exit& exit : exits_)
+	{
+		const ClusterView& view = search_.View(exit.child);
+		largest = (std::max)(largest, std::uint64_t{view.crossings[exit.number]} << view.shift);
+	}
+	return ChooseCostShift(largest);
+}
+
 void ParentBuilder::Write(ClusterData& outData) const
 {
-	const std::size_t count = usable_ ? exits_.size() : 0;
-	std::uint64_t largest = 0;
-	for (std::size_t i = 0; usable_ && i < distances_.size(); ++i)
-	{
-		largest =
-			(std::max)(largest, std::uint64_t{distances_[i] == ParentSearch::Unreached ? 0 : distances_[i]});
-	}
-	std::uint8_t shift = ChooseCostShift(largest << ParentSearch::CostShift);
-	for (std::size_t i = 0; i < count; ++i)
-	{
-		const ClusterView& view = search_.View(exits_[i].child);
-		shift =
-			(std::max)(shift, ChooseCostShift(std::uint64_t{view.crossings[exits_[i].number]} << view.shift));
-	}
-	outData.sides = sides_;
-	outData.sides[ClusterSideCount] = static_cast<std::uint16_t>(count);
-	if (!usable_)
-	{
-		outData.sides = {};
-	}
-	outData.shift = shift;
 	outData.isParent = true;
 	outData.usable = usable_;
 	outData.hasPaths = false;
 	outData.paths.clear();
-	outData.values.resize(count * 5 + (usable_ ? distances_.size() : 0));
+	outData.sides = {};
+	outData.shift = LeastCostShift;
+	outData.values.clear();
+	if (!usable_)
+	{
+		return;
+	}
+	const std::size_t count = exits_.size();
+	const std::uint8_t shift = ChooseShift();
+	outData.sides = sides_;
+	outData.shift = shift;
+	outData.values.resize(count * 5 + distances_.Costs().size());
 	std::uint16_t* values = outData.values.data();
 	for (std::size_t i = 0; i < count; ++i)
 	{
-		const Exit exit = exits_[i];
-		const ClusterView& view = search_.View(exit.child);
-		const std::size_t columns = search_.Columns();
-		const std::size_t x =
-			view.cells != nullptr ? view.cells[exit.number] & 63U : view.columns[exit.number];
-		const std::size_t y = view.cells != nullptr ? view.cells[exit.number] >> 6 : view.rows[exit.number];
+		const std::size_t child = exits_[i].child;
+		const std::size_t number = exits_[i].number;
+		const ClusterView& view = search_.View(child);
+		const std::size_t x = view.cells != nullptr ? view.cells[number] & 63U : view.columns[number];
+		const std::size_t y = view.cells != nullptr ? view.cells[number] >> 6 : view.rows[number];
 		const auto size = static_cast<std::size_t>(childSize_);
-		values[i] = static_cast<std::uint16_t>(exit.child);
-		values[count + i] = static_cast<std::uint16_t>(exit.number);
-		values[2 * count + i] = static_cast<std::uint16_t>(exit.child % columns * size + x);
-		values[3 * count + i] = static_cast<std::uint16_t>(exit.child / columns * size + y);
-		values[4 * count + i] = RoundCost(std::uint64_t{view.crossings[exit.number]} << view.shift, shift);
+		values[i] = static_cast<std::uint16_t>(child);
+		values[count + i] = static_cast<std::uint16_t>(number);
+		values[2 * count + i] = static_cast<std::uint16_t>(child % search_.Columns() * size + x);
+		values[3 * count + i] = static_cast<std::uint16_t>(child / search_.Columns() * size + y);
+		values[4 * count + i] = RoundCost(std::uint64_t{view.crossings[number]} << view.shift, shift);
 	}
-	for (std::size_t i = 0; usable_ && i < distances_.size(); ++i)
+	values += 5 * count;
+	for (const std::uint32_t distance : distances_.Costs())
 	{
-		values[5 * count + i] = distances_[i] == ParentSearch::Unreached
+		*values++ = distance == ParentSearch::Unreached
 			? ClusterView::Unreachable
-			: RoundCost(std::uint64_t{distances_[i]} << ParentSearch::CostShift, shift);
+			: RoundCost(std::uint64_t{distance} << ParentSearch::CostShift, shift);
 	}
 }
 } // namespace NavCore::Detail

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Hierarchy/PairCover.h"
 #include "Hierarchy/ParentSearch.h"
 
 #include <array>
@@ -25,6 +26,12 @@ public:
 	/** Lists the transitions; the costs between them are left to Advance. The views must stay valid. */
 	void Begin();
 
+	/**
+	 * After Begin: old is the same cluster before the children of a set, bit by bit, changed. Costs that they
+	 * cannot have touched are taken over instead of searched for. It must stay valid as long as the views.
+	 */
+	void Reuse(const ClusterView& old, std::uint64_t changedChildren);
+
 	[[nodiscard]] bool IsAt(std::size_t level, ClusterId id) const { return level_ == level && id_ == id; }
 	void Abandon() { id_ = NoCluster; }
 
@@ -43,6 +50,10 @@ private:
 		std::uint32_t number = 0;
 	};
 
+	[[nodiscard]] bool IsExact() const;
+	[[nodiscard]] std::uint8_t ChooseShift() const;
+	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
+	void TakeOver();
 	void ListSide(ClusterSide side);
 	void List(std::size_t column, std::size_t row, ClusterSide side);
 	[[nodiscard]] std::uint32_t NodeOf(std::size_t exit) const
@@ -58,8 +69,14 @@ private:
 	std::size_t source_ = 0;
 	std::array<std::uint16_t, ClusterSideCount + 1> sides_{};
 	std::vector<Exit> exits_;
-	/** In the units of ParentSearch, in the order of ClusterView::distances. */
-	std::vector<std::uint32_t> distances_;
+	/** In the units of ParentSearch. */
+	PairCover distances_;
+	/** The search around the children that changed is under way. */
+	bool measuring_ = false;
+	ClusterView old_;
+	std::uint64_t changedChildren_ = 0;
+	/** By transition: its number in the old cluster, or none. */
+	std::vector<std::uint32_t> oldNumbers_;
 	ParentSearch search_;
 };
 } // namespace NavCore::Detail

@@ -65,23 +65,57 @@ bool ParentSearch::Join()
 	return true;
 }
 
-void ParentSearch::Begin(std::uint32_t source)
+void ParentSearch::Clear()
 {
 	for (Node& node : nodes_)
 	{
 		node.entered = Unreached;
 		node.walked = Unreached;
 	}
+	waiting_.clear();
 	target_ = NoNode;
 	expanded_ = 0;
 	tooDear_ = false;
-	nodes_[source].entered = 0;
-	nodes_[source].enteredFrom = NoNode;
+	closed_ = 0;
+}
+
+void ParentSearch::Begin(std::uint32_t source)
+{
+	Clear();
+	Enter(source, 0, NoNode);
 	// A way that turns round at once.
 	nodes_[source].walked = 0;
 	nodes_[source].walkedFrom = source;
-	waiting_.clear();
-	waiting_.push_back(source);
+}
+
+void ParentSearch::BeginAround(std::uint64_t children)
+{
+	Clear();
+	closed_ = children;
+	for (std::size_t i = 0; i < children_.size(); ++i)
+	{
+		const Child& child = children_[i];
+		for (std::uint32_t k = 0; (children >> i & 1) != 0 && k < child.view.count; ++k)
+		{
+			const std::uint32_t beyond = nodes_[child.firstNode + k].beyond;
+			if (beyond != NoNode)
+			{
+				Enter(beyond, std::uint32_t{child.view.crossings[k]} << (child.view.shift - CostShift), NoNode);
+			}
+		}
+	}
+}
+
+void ParentSearch::Enter(std::uint32_t node, std::uint32_t cost, std::uint32_t from)
+{
+	Node& there = nodes_[node];
+	if (cost < there.entered && (closed_ >> there.child & 1) == 0)
+	{
+		there.entered = cost;
+		there.enteredFrom = from;
+		waiting_.push_back(std::uint64_t{cost} << 32 | node);
+		std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+	}
 }
 
 bool ParentSearch::Run(std::int64_t limit)
@@ -152,18 +186,9 @@ void ParentSearch::Walk(
 	}
 	there.walked = cost;
 	there.walkedFrom = from;
-	if (there.beyond == NoNode)
+	if (there.beyond != NoNode)
 	{
-		return;
-	}
-	Node& beyond = nodes_[there.beyond];
-	const std::uint32_t crossed = cost + (std::uint32_t{view.crossings[number]} << (view.shift - CostShift));
-	if (crossed < beyond.entered)
-	{
-		beyond.entered = crossed;
-		beyond.enteredFrom = from;
-		waiting_.push_back(std::uint64_t{crossed} << 32 | there.beyond);
-		std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+		Enter(there.beyond, cost + (std::uint32_t{view.crossings[number]} << (view.shift - CostShift)), from);
 	}
 }
 

@@ -51,6 +51,11 @@ public:
 
 	/** Starts inside the child of the node, at its transition. */
 	void Begin(std::uint32_t source);
+	/**
+	 * Starts on the way out of all children of a set, bit by bit, at once, and never enters one of them. What
+	 * their tables say plays no part.
+	 */
+	void BeginAround(std::uint64_t children);
 	/** The search ends once the cost to this node is known; otherwise it covers all it can reach. */
 	void SetTarget(std::uint32_t node) { target_ = node; }
 	/** Expands up to so many nodes; false while there is more to do. */
@@ -86,6 +91,8 @@ private:
 	/** The cost above, the node below. */
 	using Waiting = std::uint64_t;
 
+	void Clear();
+	void Enter(std::uint32_t node, std::uint32_t cost, std::uint32_t from);
 	void Expand(std::uint32_t index);
 	void Walk(const ClusterView& view, std::uint32_t from, std::uint32_t node, std::uint32_t number,
 		std::uint32_t cost);
@@ -100,5 +107,7 @@ private:
 	std::uint32_t target_ = NoNode;
 	std::int64_t expanded_ = 0;
 	bool tooDear_ = false;
+	/** Children that are not entered. */
+	std::uint64_t closed_ = 0;
 };
 } // namespace NavCore::Detail

@@ -121,6 +121,8 @@ private:
 		bool isQueued = false;
 		/** Holds every cell of the cluster that changed since it was computed; lowest level only. */
 		CellRect changed;
+		/** The children that differ from those it was computed from, bit by bit; above the lowest level. */
+		std::uint64_t changedChildren = 0;
 	};
 
 	struct Level
