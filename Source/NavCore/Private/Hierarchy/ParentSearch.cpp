@@ -100,7 +100,8 @@ void ParentSearch::BeginAround(std::uint64_t children)
 			const std::uint32_t beyond = nodes_[child.firstNode + k].beyond;
 			if (beyond != NoNode)
 			{
-				Enter(beyond, std::uint32_t{child.view.crossings[k]} << (child.view.shift - CostShift), NoNode);
+				Enter(
+					beyond, std::uint32_t{child.view.crossings[k]} << (child.view.shift - CostShift), NoNode);
 			}
 		}
 	}
