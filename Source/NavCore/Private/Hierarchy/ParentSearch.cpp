@@ -2,10 +2,18 @@
 #include "Hierarchy/ParentSearch.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace NavCore::Detail
 {
+namespace ParentSearchImpl
+{
+/** Order of a heap with the least in front. */
+constexpr bool IsLater(std::uint64_t a, std::uint64_t b)
+{
+	return a > b;
+}
+} // namespace ParentSearchImpl
+
 void ParentSearch::Load(const ClusterLayout& parents, const ClusterLayout& children, ClusterId parent)
 {
 	const CellRect rect = parents.RectOf(parent);
@@ -115,7 +123,7 @@ void ParentSearch::Enter(std::uint32_t node, std::uint32_t cost, std::uint32_t f
 		there.entered = cost;
 		there.enteredFrom = from;
 		waiting_.push_back(std::uint64_t{cost} << 32 | node);
-		std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+		std::push_heap(waiting_.begin(), waiting_.end(), ParentSearchImpl::IsLater);
 	}
 }
 
@@ -133,7 +141,7 @@ bool ParentSearch::Run(std::int64_t limit)
 		{
 			return true;
 		}
-		std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+		std::pop_heap(waiting_.begin(), waiting_.end(), ParentSearchImpl::IsLater);
 		waiting_.pop_back();
 		if (cost == nodes_[index].entered)
 		{
