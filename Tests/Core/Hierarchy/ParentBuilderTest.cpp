@@ -57,42 +57,63 @@ Cell CellOf(const ClusterGraph& graph, const Place& place)
 							: Cell{corner.x + view.columns[k], corner.y + view.rows[k]};
 }
 
-/** Every transition inside a rectangle, with its cost from the first, found by relaxing to the end. */
-std::vector<std::pair<Place, std::uint64_t>> CostsInside(
-	const ClusterGraph& graph, const CellRect& rect, const Place& source)
+constexpr std::uint64_t Unreached = ~std::uint64_t{0};
+
+/** A transition with the cost of having stepped into its cluster there, and of having walked to it inside. */
+struct Reached
 {
-	constexpr std::uint64_t unreached = ~std::uint64_t{0};
-	std::vector<std::pair<Place, std::uint64_t>> costs;
+	Place place;
+	std::uint64_t entered = Unreached;
+	std::uint64_t walked = Unreached;
+};
+
+/**
+ * Costs to every transition inside a rectangle, found by relaxing to the end. Costs are rounded, so two walks
+ * in a row through one cluster are not the same as one and do not count.
+ */
+std::vector<Reached> CostsInside(const ClusterGraph& graph, const CellRect& rect, const Place& source)
+{
+	std::vector<Reached> all;
 	for (ClusterId id = 0; id < graph.Layout().Count(); ++id)
 	{
 		const bool inside = rect.Contains(graph.Layout().CornerOf(id));
 		for (std::uint32_t k = 0; inside && k < graph.View(id).count; ++k)
 		{
-			costs.push_back({{0, id, k}, source == Place{0, id, k} ? 0 : unreached});
+			all.push_back({{0, id, k}, source == Place{0, id, k} ? 0 : Unreached, Unreached});
 		}
 	}
 	for (bool changes = true; changes;)
 	{
 		changes = false;
-		for (const auto& [from, cost] : costs)
+		const auto lower = [&changes](std::uint64_t& ioCost, std::uint64_t before, std::uint64_t step)
 		{
-			const ClusterView view = graph.View(from.id);
-			for (auto& [to, best] : costs)
+			if (before != Unreached && before + step < ioCost)
 			{
-				const bool walks = to.id == from.id && cost != unreached &&
-					view.Distance(from.transition, to.transition) != ClusterView::Unreachable;
-				const bool crosses = cost != unreached && to.id != from.id && to == Beyond(graph, from);
-				const std::uint64_t step =
-					walks ? view.Distance(from.transition, to.transition) : view.crossings[from.transition];
-				if ((walks || crosses) && cost + (step << view.shift) < best)
+				ioCost = before + step;
+				changes = true;
+			}
+		};
+		for (const Reached& from : all)
+		{
+			const ClusterView view = graph.View(from.place.id);
+			const std::uint32_t k = from.place.transition;
+			for (Reached& to : all)
+			{
+				const bool sameCluster = to.place.id == from.place.id;
+				const std::uint16_t distance =
+					sameCluster ? view.Distance(k, to.place.transition) : ClusterView::Unreachable;
+				if (distance != ClusterView::Unreachable)
 				{
-					best = cost + (step << view.shift);
-					changes = true;
+					lower(to.walked, from.entered, std::uint64_t{distance} << view.shift);
+				}
+				else if (!sameCluster && to.place == Beyond(graph, from.place))
+				{
+					lower(to.entered, from.walked, std::uint64_t{view.crossings[k]} << view.shift);
 				}
 			}
 		}
 	}
-	return costs;
+	return all;
 }
 
 /** Whether no cluster rounds its costs more than any other. */
@@ -120,15 +141,15 @@ void ProveCosts(const ClusterGraph& graph, std::size_t level, ClusterId id)
 		{
 			const Place place = Lowest(graph, {level, id, b});
 			const auto found = std::find_if(
-				costs.begin(), costs.end(), [&place](const auto& entry) { return entry.first == place; });
+				costs.begin(), costs.end(), [&place](const Reached& entry) { return entry.place == place; });
 			RC_ASSERT(found != costs.end());
 			const bool reached = view.Distance(a, b) != ClusterView::Unreachable;
-			RC_ASSERT(reached == (found->second != ~std::uint64_t{0}));
+			RC_ASSERT(reached == (found->walked != Unreached));
 			// Each level rounds once more, and so do both sides of a border.
 			const std::uint64_t cost = std::uint64_t{view.Distance(a, b)} << view.shift;
-			const std::uint64_t apart = cost > found->second ? cost - found->second : found->second - cost;
+			const std::uint64_t apart = cost > found->walked ? cost - found->walked : found->walked - cost;
 			RC_ASSERT(!reached || !exact || apart == 0);
-			RC_ASSERT(!reached || apart * 50 <= found->second + (std::uint64_t{50} << view.shift));
+			RC_ASSERT(!reached || apart * 50 <= found->walked + (std::uint64_t{50} << view.shift));
 		}
 	}
 }
