@@ -75,6 +75,14 @@ PendingRepairs NavGraph::PendingWork() const
 		clusters_ ? static_cast<std::size_t>(clusters_->MarkedCount()) : 0};
 }
 
+void NavGraph::Adopt(SearchScratch& scratch)
+{
+	if (clusters_)
+	{
+		static_cast<void>(clusters_->Adopt(map_, scratch));
+	}
+}
+
 SearchContext NavGraph::Context() const
 {
 	SearchContext context;

@@ -12,6 +12,8 @@
 
 namespace NavCore
 {
+class SearchScratch;
+
 /** What is left for NavGraph::Repair. */
 struct PendingRepairs
 {
@@ -59,6 +61,11 @@ public:
 	 */
 	bool Repair(WorkBudget& budget);
 	[[nodiscard]] PendingRepairs PendingWork() const;
+	/**
+	 * Keeps what the last search on the scratch had to compute because it was marked, so that the next one
+	 * does not pay again. For hosts that leave clusters marked until they are needed.
+	 */
+	void Adopt(SearchScratch& scratch);
 
 	/** What searches are given; valid until the graph moves or goes away. */
 	[[nodiscard]] SearchContext Context() const;
