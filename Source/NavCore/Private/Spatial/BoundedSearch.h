@@ -67,7 +67,6 @@ private:
 
 	[[nodiscard]] SearchStatus LeaveStart(WorkBudget& budget);
 	[[nodiscard]] bool IsUnreachable() const;
-	[[nodiscard]] bool TakeLine();
 	[[nodiscard]] SearchStatus BeginProbe();
 	[[nodiscard]] SearchStatus BeginWalk();
 	[[nodiscard]] SearchStatus AdvanceWalk(WorkBudget& budget);
