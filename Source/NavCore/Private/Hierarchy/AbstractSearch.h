@@ -17,27 +17,29 @@ enum class StageResult : std::uint8_t
 
 /**
  * A* over the cluster graph. A node stands for a cell that the agent has just stepped on from the
- * neighbour cluster, so one expansion is a way through a cluster and the step out of it.
+ * neighbour cluster, so one expansion is a way through a cluster and the step out of it. Of the clusters
+ * that hold a place, the largest is used that holds neither start nor goal; its share of the route is
+ * unpacked to clusters of the lowest level when the route is followed that far.
  *
- * Costs are counted in units of 1 << CostShift. Clusters that wait for repair are computed here, for this
- * query only.
+ * Costs are counted in units of 1 << CostShift. Clusters that wait for repair are computed here, and kept
+ * in the scratch for ClusterGraph::Adopt.
  */
 class AbstractSearch
 {
 public:
-	static constexpr std::uint32_t CostShift = 6;
+	static constexpr std::uint32_t CostShift = ParentSearch::CostShift;
 	static constexpr std::uint32_t NoParent = ~std::uint32_t{0};
 	static constexpr std::uint32_t PlaceBits = 10;
 
 	explicit AbstractSearch(HierarchyScratch& scratch) : scratch_(scratch) {}
 
 	[[nodiscard]] StageResult Begin(
-		const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup, Cell start);
+		const GridMap& map, const ClusterGraph& graph, const HeuristicSetup& setup, Cell start, Cell goal);
 
 	/** Makes the page of a cluster; ioQuantum counts down by the work done. */
-	[[nodiscard]] StageResult Open(ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage);
+	[[nodiscard]] StageResult Open(
+		std::size_t level, ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage);
 	[[nodiscard]] const ClusterPage& Page(PageIndex page) const { return scratch_.pages[page]; }
-	[[nodiscard]] Cell CellOf(PageIndex page, std::uint32_t transition) const;
 
 	/** The costs from the goal to the transitions of its cluster, in units. */
 	void SetGoal(PageIndex page) { goalPage_ = page; }
@@ -51,17 +53,56 @@ public:
 
 	/** True once a way through the graph is known that beats the bound. */
 	[[nodiscard]] bool HasRoute() const { return lastNode_ != NoParent; }
-	/** Writes the nodes from the start to the cluster of the goal into the scratch. */
-	[[nodiscard]] bool MakeRoute();
+	/** Writes the route into the scratch, packed. */
+	[[nodiscard]] bool MakeRoute(PageIndex startPage);
+	/** Pieces of the route so far; those of parents count once. */
+	[[nodiscard]] std::size_t RouteLength() const { return scratch_.route.Size() + scratch_.packed.Size(); }
+	/** Unpacks the route until it has so many pieces or is complete. */
+	[[nodiscard]] StageResult Unpack(std::size_t count, std::int64_t& ioQuantum);
+	[[nodiscard]] bool IsUnpacked() const { return scratch_.packed.Size() == 0; }
+	/** A cluster on the route, or one that has a page. */
+	[[nodiscard]] ClusterView ViewOf(std::size_t level, ClusterId id) const;
+	/** The cell of a transition of such a cluster. */
+	[[nodiscard]] Cell CellOf(std::size_t level, ClusterId id, std::uint32_t transition) const;
 	[[nodiscard]] std::int64_t Expanded() const { return expanded_; }
 	[[nodiscard]] std::int64_t Generated() const { return generated_; }
 
 private:
+	/** A transition of a cluster. */
+	struct Place
+	{
+		std::size_t level = 0;
+		ClusterId id = NoCluster;
+		std::uint32_t transition = 0;
+	};
+
 	template <class Heuristic>
 	void Estimate(const ClusterPage& page, PageIndex index, const Heuristic& heuristic);
 	[[nodiscard]] StageResult Expand(PageIndex page, const AbstractNode& node, std::uint32_t index);
-	[[nodiscard]] StageResult OpenNeighbours(PageIndex page, std::int64_t& ioQuantum);
-	[[nodiscard]] StageResult Compute(ClusterId id, std::int64_t& ioQuantum, ClusterView& outView);
+	[[nodiscard]] StageResult OpenLinks(PageIndex page, std::int64_t& ioQuantum);
+	[[nodiscard]] StageResult Cross(
+		Place from, std::int64_t& ioQuantum, Place& outPlace, std::uint32_t& outRun);
+	[[nodiscard]] StageResult Climb(std::int64_t& ioQuantum, Place& ioPlace);
+	[[nodiscard]] StageResult IsUseful(
+		std::size_t level, ClusterId id, std::int64_t& ioQuantum, bool& outUseful);
+	[[nodiscard]] StageResult Obtain(
+		std::size_t level, ClusterId id, std::int64_t& ioQuantum, ClusterView& outView);
+	[[nodiscard]] StageResult ComputeCells(ClusterId id, std::int64_t& ioQuantum);
+	[[nodiscard]] StageResult ComputeParent(std::size_t level, ClusterId id, std::int64_t& ioQuantum);
+	[[nodiscard]] OwnCluster& AddOwn(std::size_t level, ClusterId id);
+	[[nodiscard]] const OwnCluster* FindOwn(std::size_t level, ClusterId id) const;
+	[[nodiscard]] StageResult UnpackPiece(const RoutePiece& piece, std::int64_t& ioQuantum);
+	[[nodiscard]] std::uint32_t ExitTo(PageIndex page, std::uint32_t node) const;
+	[[nodiscard]] bool Push(const RoutePiece& piece);
+	/** Number of a cluster among those of all levels. */
+	[[nodiscard]] std::size_t IndexOf(std::size_t level, ClusterId id) const
+	{
+		return firstOfLevel_[level] + static_cast<std::size_t>(id);
+	}
+	[[nodiscard]] ClusterId ParentOf(std::size_t level, ClusterId id) const
+	{
+		return graph_->Layout(level + 1).IdAt(graph_->Layout(level).CornerOf(id));
+	}
 	template <class CostOf>
 	[[nodiscard]] StageResult StepOut(
 		const ClusterPage& page, std::uint32_t g, std::uint32_t parent, CostOf costOf);
@@ -70,6 +111,12 @@ private:
 	const GridMap* map_ = nullptr;
 	const ClusterGraph* graph_ = nullptr;
 	HeuristicSetup setup_;
+	Cell start_;
+	Cell goal_;
+	/** The clusters of each level are numbered from here in pageOf. */
+	std::array<std::size_t, ClusterSettings::MaxLevels> firstOfLevel_{};
+	/** The piece on top of the packed route is being unpacked. */
+	bool unpacking_ = false;
 	PageIndex goalPage_ = NoPage;
 	/** Cost of the best way known; below 2^32 so that sums in 32 bits can be compared with it. */
 	std::uint32_t best_ = 0;
@@ -87,40 +134,30 @@ StageResult AbstractSearch::StepOut(
 {
 	constexpr std::uint32_t ceiling = std::uint32_t{1} << 31;
 	const std::uint16_t* crossings = page.view.crossings;
-	const std::uint16_t* sides = page.view.sides;
 	const std::uint32_t scale = page.view.shift - CostShift;
+	const std::uint32_t* links = scratch_.links.Data() + page.firstNode;
 	AbstractNode* nodes = scratch_.nodes.Data();
-	std::uint32_t k = 0;
-	for (std::size_t side = 0; side < ClusterSideCount; ++side)
+	for (std::uint32_t k = 0; k < page.view.count; ++k)
 	{
-		const std::uint32_t end = sides[side + 1];
-		if (k == end)
+		const std::uint32_t cost = costOf(k);
+		const std::uint32_t index = links[k];
+		AbstractNode& node = nodes[index];
+		// Costs of one way through a cluster and the estimate stay far below 2^31.
+		const std::uint32_t stepped = g + cost + (std::uint32_t{crossings[k]} << scale);
+		if (cost == AbstractNode::NotReached || stepped >= node.g || stepped + node.h >= best_)
 		{
 			continue;
 		}
-		const std::uint32_t base = page.beyond[side];
-		for (; k < end; ++k)
+		if (stepped >= ceiling)
 		{
-			const std::uint32_t cost = costOf(k);
-			const std::uint32_t index = base + k;
-			AbstractNode& node = nodes[index];
-			// Costs of one way through a cluster and the estimate stay far below 2^31.
-			const std::uint32_t stepped = g + cost + (std::uint32_t{crossings[k]} << scale);
-			if (cost == AbstractNode::NotReached || stepped >= node.g || stepped + node.h >= best_)
-			{
-				continue;
-			}
-			if (stepped >= ceiling)
-			{
-				return StageResult::Overflow;
-			}
-			node.g = stepped;
-			node.parent = parent;
-			++generated_;
-			if (!scratch_.open.Push(stepped + node.h, index, stepped))
-			{
-				return StageResult::NoMemory;
-			}
+			return StageResult::Overflow;
+		}
+		node.g = stepped;
+		node.parent = parent;
+		++generated_;
+		if (!scratch_.open.Push(stepped + node.h, index, stepped))
+		{
+			return StageResult::NoMemory;
 		}
 	}
 	return StageResult::Done;
@@ -129,7 +166,7 @@ StageResult AbstractSearch::StepOut(
 template <class CostOf>
 StageResult AbstractSearch::AddStart(PageIndex page, std::int64_t& ioQuantum, CostOf costOf)
 {
-	const StageResult opened = OpenNeighbours(page, ioQuantum);
+	const StageResult opened = OpenLinks(page, ioQuantum);
 	return opened == StageResult::Done ? StepOut(scratch_.pages[page], 0, NoParent, costOf) : opened;
 }
 } // namespace NavCore::Detail

@@ -2,23 +2,13 @@
 #include "Hierarchy/ClusterBuilder.h"
 
 #include "Grid/MovePolicies.h"
+#include "Hierarchy/ClusterCosts.h"
 #include "NavCore/Search/WorkBudget.h"
 
 #include <algorithm>
 
 namespace NavCore::Detail
 {
-namespace ClusterBuilderImpl
-{
-/** Costs are kept to a thirtieth of a step at least; larger ones get a larger exponent. */
-constexpr std::uint8_t LeastShift = 6;
-
-constexpr std::uint16_t Round(std::uint32_t units, std::uint8_t shift)
-{
-	return static_cast<std::uint16_t>((std::uint64_t{units} + (std::uint64_t{1} << (shift - 1))) >> shift);
-}
-} // namespace ClusterBuilderImpl
-
 bool HasJumpPoints(const GridMap& map, std::uint8_t clearance)
 {
 	return map.IsUniform() && clearance <= 1 && map.GetTopology() == Topology::Octile &&
@@ -32,10 +22,12 @@ void ClusterBuilder::Begin(
 	source_ = 0;
 	searching_ = false;
 	measuring_ = false;
+	hasDirectWays_ = false;
 	reuses_ = false;
 	map_ = &map;
 	rect_ = layout.RectOf(id);
 	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
+	maxPathBytes_ = settings.maxPathBytes / static_cast<std::size_t>(layout.Count());
 	paths_.clear();
 	pathEnds_.clear();
 	transitions_.clear();
@@ -47,7 +39,7 @@ void ClusterBuilder::Begin(
 	const std::size_t count = transitions_.size();
 	sides_[ClusterSideCount] = static_cast<std::uint16_t>(count);
 	crossings_.resize(count);
-	distances_.resize(count * (count - (count > 0 ? 1 : 0)) / 2);
+	distances_.Begin(count);
 	const LayeredMoves moves(map, settings.clearance);
 	const BitView rows = map.Rows();
 	for (std::size_t i = 0; i < count; ++i)
@@ -58,20 +50,18 @@ void ClusterBuilder::Begin(
 			static_cast<std::size_t>(DirectionOf(to.x - from.x, to.y - from.y)));
 	}
 	search_.Load(map, rect_, settings.clearance);
-	std::fill(distances_.begin(), distances_.end(), Wanted);
 }
 
 void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed)
 {
 	constexpr std::int32_t leastShare = 4;
-	if (keepsPaths_ || old.shift != ClusterBuilderImpl::LeastShift ||
-		changed.Area() * leastShare > rect_.Area())
+	if (keepsPaths_ || old.shift != LeastCostShift || changed.Area() * leastShare > rect_.Area())
 	{
 		return;
 	}
 	map_ = &map;
 	reuses_ = true;
-	changed_ = changed;
+	changeSlack_ = 0;
 	oldDistances_.assign(old.distances, old.distances + old.PairCount());
 	oldNumbers_.assign(transitions_.size(), NoNumber);
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
@@ -88,7 +78,7 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 	}
 	measuring_ = true;
 	search_.LoadOpened(map, rect_, changed);
-	search_.Begin(search_.ToLocal({changed.x + changed.width / 2, changed.y + changed.height / 2}));
+	changeSlack_ = search_.BeginAround(changed);
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		search_.AddTarget(LocalCellOf(i));
@@ -119,19 +109,17 @@ bool ClusterBuilder::AdvanceChange(WorkBudget& budget)
 
 /**
  * A way from a to b that touches the change costs at least what the change is away from a and from b, on a
- * map where all of it is free, less its own extent; a diagonal step past its corner saves one turn more.
- * Ways between places for which that is above the old cost are as they were.
+ * map where all of it is free; a diagonal step past its corner saves one turn. Ways between places for which
+ * that is above the old cost are as they were.
  */
 void ClusterBuilder::TakeOver()
 {
 	constexpr std::uint64_t pastCorner = 2 * StraightUnits - DiagonalUnits;
-	constexpr std::uint64_t rounding = std::uint64_t{1} << ClusterBuilderImpl::LeastShift;
-	const auto extent = static_cast<std::uint64_t>((std::max)(changed_.width, changed_.height));
-	const std::uint64_t slack = pastCorner + rounding + extent * DiagonalUnits;
-	std::size_t pair = 0;
+	constexpr std::uint64_t rounding = std::uint64_t{1} << LeastCostShift;
+	const std::uint64_t slack = pastCorner + rounding + changeSlack_;
 	for (std::size_t a = 1; a < transitions_.size(); ++a)
 	{
-		for (std::size_t b = 0; b < a; ++b, ++pair)
+		for (std::size_t b = 0; b < a; ++b)
 		{
 			const std::size_t larger = (std::max)(oldNumbers_[a], oldNumbers_[b]);
 			const std::size_t smaller = (std::min)(oldNumbers_[a], oldNumbers_[b]);
@@ -141,15 +129,16 @@ void ClusterBuilder::TakeOver()
 			}
 			const std::uint16_t known =
 				larger == smaller ? std::uint16_t{0} : oldDistances_[larger * (larger - 1) / 2 + smaller];
-			const std::uint64_t cost = std::uint64_t{known} << ClusterBuilderImpl::LeastShift;
+			const std::uint64_t cost = std::uint64_t{known} << LeastCostShift;
 			const bool reached =
 				changeCosts_[a] != LocalSearch::Unreached && changeCosts_[b] != LocalSearch::Unreached;
 			const std::uint64_t detour = std::uint64_t{changeCosts_[a]} + changeCosts_[b];
 			const bool touched = reached && (known == ClusterView::Unreachable || detour <= cost + slack);
 			if (!touched)
 			{
-				distances_[pair] = known == ClusterView::Unreachable ? LocalSearch::Unreached
-																	 : static_cast<std::uint32_t>(cost);
+				distances_.Set(a, b,
+					known == ClusterView::Unreachable ? LocalSearch::Unreached
+													  : static_cast<std::uint32_t>(cost));
 			}
 		}
 	}
@@ -161,13 +150,8 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 	{
 		return false;
 	}
-	while (source_ < transitions_.size())
+	while (searching_ || BeginSource())
 	{
-		if (!searching_ && !BeginSource())
-		{
-			++source_;
-			continue;
-		}
 		const std::int64_t quantum = budget.NextQuantum();
 		if (quantum == 0)
 		{
@@ -179,56 +163,85 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 		if (done)
 		{
 			EndSource();
-			++source_;
 		}
 	}
-	if (reuses_ && ChooseShift() != ClusterBuilderImpl::LeastShift)
+	if (reuses_ && ChooseShift() != LeastCostShift)
 	{
 		// Costs of the old cluster are known to its own precision only.
 		reuses_ = false;
-		source_ = 0;
-		std::fill(distances_.begin(), distances_.end(), Wanted);
+		hasDirectWays_ = false;
+		distances_.Begin(transitions_.size());
 		return Advance(budget);
 	}
 	return true;
 }
 
-/** False when no transition listed earlier needs a search. */
+/** Most ways in the open need no search. */
+void ClusterBuilder::FindDirectWays()
+{
+	for (std::size_t a = 1; a < transitions_.size(); ++a)
+	{
+		for (std::size_t b = 0; b < a; ++b)
+		{
+			const std::uint32_t cost = distances_.IsWanted(a, b)
+				? search_.DirectCost(LocalCellOf(a), LocalCellOf(b))
+				: LocalSearch::Unreached;
+			if (cost != LocalSearch::Unreached)
+			{
+				distances_.Set(a, b, cost);
+			}
+		}
+	}
+	hasDirectWays_ = true;
+}
+
+/** False when no pair of transitions needs a search any more. */
 bool ClusterBuilder::BeginSource()
 {
-	const LocalCell source = LocalCellOf(source_);
-	std::uint32_t* costs = distances_.data() + source_ * (source_ - (source_ > 0 ? 1 : 0)) / 2;
-	for (std::size_t i = 0; i < source_; ++i)
+	if (keepsPaths_)
 	{
-		if (costs[i] != Wanted)
-		{
-			continue;
-		}
-		costs[i] = keepsPaths_ ? LocalSearch::Unreached : search_.DirectCost(source, LocalCellOf(i));
-		if (costs[i] != LocalSearch::Unreached)
-		{
-			continue;
-		}
-		if (!searching_)
-		{
-			search_.Begin(source);
-			searching_ = true;
-		}
-		costs[i] = Wanted;
-		search_.AddTarget(LocalCellOf(i));
+		// Ways are kept in the order of pairs.
+		++source_;
 	}
-	return searching_;
+	else
+	{
+		if (!hasDirectWays_)
+		{
+			FindDirectWays();
+		}
+		source_ = distances_.NextSource();
+	}
+	if (source_ >= transitions_.size())
+	{
+		return false;
+	}
+	search_.Begin(LocalCellOf(source_));
+	const std::size_t end = keepsPaths_ ? source_ : transitions_.size();
+	for (std::size_t i = 0; i < end; ++i)
+	{
+		if (distances_.IsWanted(source_, i))
+		{
+			search_.AddTarget(LocalCellOf(i));
+		}
+	}
+	searching_ = true;
+	return true;
 }
 
 void ClusterBuilder::EndSource()
 {
-	std::uint32_t* costs = distances_.data() + source_ * (source_ - 1) / 2;
-	for (std::size_t i = 0; i < source_; ++i)
+	const std::size_t end = keepsPaths_ ? source_ : transitions_.size();
+	for (std::size_t i = 0; i < end; ++i)
 	{
-		costs[i] = costs[i] == Wanted ? search_.CostTo(LocalCellOf(i)) : costs[i];
+		if (!distances_.IsWanted(source_, i))
+		{
+			continue;
+		}
+		const std::uint32_t cost = search_.CostTo(LocalCellOf(i));
+		distances_.Set(source_, i, cost);
 		if (keepsPaths_)
 		{
-			if (costs[i] != LocalSearch::Unreached)
+			if (cost != LocalSearch::Unreached)
 			{
 				AppendPath(LocalCellOf(i));
 			}
@@ -256,20 +269,11 @@ void ClusterBuilder::AppendPath(LocalCell target)
 	}
 }
 
-bool ClusterBuilder::WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const
+bool ClusterBuilder::PathsFit() const
 {
-	outPaths.clear();
-	// A cluster with more than that has hundreds of transitions; its ways are searched for when needed.
-	if (!keepsPaths_ || paths_.size() > 0xFFFF)
-	{
-		return false;
-	}
-	for (const std::size_t end : pathEnds_)
-	{
-		ioData.push_back(static_cast<std::uint16_t>(end));
-	}
-	outPaths.assign(paths_.begin(), paths_.end());
-	return true;
+	// Ends are kept in 16 bits.
+	return paths_.size() <= 0xFFFF &&
+		paths_.size() + pathEnds_.size() * sizeof(std::uint16_t) <= maxPathBytes_;
 }
 
 std::uint8_t ClusterBuilder::ChooseShift() const
@@ -279,38 +283,46 @@ std::uint8_t ClusterBuilder::ChooseShift() const
 	{
 		largest = (std::max)(largest, crossing);
 	}
-	for (const std::uint32_t distance : distances_)
+	for (const std::uint32_t distance : distances_.Costs())
 	{
 		largest = (std::max)(largest, distance == LocalSearch::Unreached ? 0 : distance);
 	}
-	std::uint8_t shift = ClusterBuilderImpl::LeastShift;
-	// One place below the largest number: rounding up must not reach the mark for Unreachable.
-	while (largest >> shift >= ClusterView::Unreachable - 1U)
-	{
-		++shift;
-	}
-	return shift;
+	return ChooseCostShift(largest);
 }
 
-std::uint8_t ClusterBuilder::Write(std::vector<std::uint16_t>& outData) const
+void ClusterBuilder::Write(ClusterData& outData) const
 {
 	const std::uint8_t shift = ChooseShift();
-	outData.clear();
-	outData.reserve(2 * transitions_.size() + distances_.size() + pathEnds_.size());
+	outData.sides = sides_;
+	outData.shift = shift;
+	outData.isParent = false;
+	outData.usable = true;
+	outData.hasPaths = keepsPaths_ && PathsFit();
+	std::vector<std::uint16_t>& values = outData.values;
+	values.clear();
+	values.reserve(2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? pathEnds_.size() : 0));
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
-		outData.push_back(LocalCellOf(i));
+		values.push_back(LocalCellOf(i));
 	}
 	for (const std::uint32_t crossing : crossings_)
 	{
-		outData.push_back(ClusterBuilderImpl::Round(crossing, shift));
+		values.push_back(RoundCost(crossing, shift));
 	}
-	for (const std::uint32_t distance : distances_)
+	for (const std::uint32_t distance : distances_.Costs())
 	{
-		outData.push_back(distance == LocalSearch::Unreached ? ClusterView::Unreachable
-															 : ClusterBuilderImpl::Round(distance, shift));
+		values.push_back(
+			distance == LocalSearch::Unreached ? ClusterView::Unreachable : RoundCost(distance, shift));
 	}
-	return shift;
+	outData.paths.clear();
+	if (outData.hasPaths)
+	{
+		for (const std::size_t end : pathEnds_)
+		{
+			values.push_back(static_cast<std::uint16_t>(end));
+		}
+		outData.paths.assign(paths_.begin(), paths_.end());
+	}
 }
 
 bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
@@ -323,8 +335,7 @@ bool ClusterBuilder::HasSameTransitions(const ClusterView& view) const
 	for (std::size_t i = 0; i < count; ++i)
 	{
 		if (view.cells[i] != LocalCellOf(i) ||
-			view.crossings[i] !=
-				ClusterBuilderImpl::Round(crossings_[i], static_cast<std::uint8_t>(view.shift)))
+			view.crossings[i] != RoundCost(crossings_[i], static_cast<std::uint8_t>(view.shift)))
 		{
 			return false;
 		}

@@ -3,10 +3,17 @@
 
 #include "Hierarchy/Entrances.h"
 #include "Hierarchy/LocalSearch.h"
-#include "NavCore/Hierarchy/ClusterGraph.h"
+#include "Hierarchy/PairCover.h"
+#include "NavCore/Hierarchy/ClusterSettings.h"
+#include "NavCore/Hierarchy/ClusterView.h"
 
 #include <array>
 #include <vector>
+
+namespace NavCore
+{
+class WorkBudget;
+}
 
 namespace NavCore::Detail
 {
@@ -34,28 +41,23 @@ public:
 	/** False while there is more to do. The map must not have changed inside the cluster since Begin. */
 	[[nodiscard]] bool Advance(WorkBudget& budget);
 
-	/** The transitions in the form of a ClusterView: sides, cells and crossings. */
-	[[nodiscard]] const std::array<std::uint16_t, ClusterSideCount + 1>& Sides() const { return sides_; }
-	[[nodiscard]] std::size_t Count() const { return transitions_.size(); }
-	/** Writes cells, crossings and distances one after the other, and returns the exponent of the costs. */
-	std::uint8_t Write(std::vector<std::uint16_t>& outData) const;
-	/** Appends the ends of the paths and writes the paths; false, and nothing, where none are kept. */
-	bool WritePaths(std::vector<std::uint16_t>& ioData, std::vector<std::uint8_t>& outPaths) const;
+	/** Writes what Advance has completed. */
+	void Write(ClusterData& outData) const;
 	/** Whether a cluster whose cells have not changed still has these transitions. */
 	[[nodiscard]] bool HasSameTransitions(const ClusterView& view) const;
 
 private:
-	/** What is not searched for directly. */
-	static constexpr std::uint32_t Wanted = LocalSearch::Unreached - 1;
 	/** For transitions that the old cluster does not have. */
 	static constexpr std::uint32_t NoNumber = ~std::uint32_t{0};
 
 	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
 	void TakeOver();
+	void FindDirectWays();
 	[[nodiscard]] bool BeginSource();
 	void EndSource();
 	void AppendPath(LocalCell target);
 	[[nodiscard]] std::uint8_t ChooseShift() const;
+	[[nodiscard]] bool PathsFit() const;
 	[[nodiscard]] std::uint16_t LocalCellOf(std::size_t transition) const
 	{
 		return search_.ToLocal(transitions_[transition].from);
@@ -65,20 +67,23 @@ private:
 	std::vector<Transition> transitions_;
 	std::array<std::uint16_t, ClusterSideCount + 1> sides_{};
 	std::vector<std::uint32_t> crossings_;
-	/** In units, in the order of ClusterView::distances. */
-	std::vector<std::uint32_t> distances_;
-	/** The search from the middle of what changed is under way. */
+	/** In units. */
+	PairCover distances_;
+	/** The search from what changed is under way. */
 	bool measuring_ = false;
+	bool hasDirectWays_ = false;
 	bool reuses_ = false;
 	const GridMap* map_ = nullptr;
 	CellRect rect_;
-	CellRect changed_;
 	/** By transition: its number in the old cluster, or none; and its cost from the change. */
 	std::vector<std::uint32_t> oldNumbers_;
 	std::vector<std::uint32_t> changeCosts_;
+	std::uint64_t changeSlack_ = 0;
 	/** Of the old cluster, in its order. */
 	std::vector<std::uint16_t> oldDistances_;
 	bool keepsPaths_ = false;
+	/** Share of the cluster in the memory for ways. */
+	std::size_t maxPathBytes_ = 0;
 	std::vector<std::uint8_t> paths_;
 	std::vector<std::size_t> pathEnds_;
 	std::vector<std::uint8_t> steps_;

@@ -2,8 +2,12 @@
 #include "NavCore/Hierarchy/ClusterGraph.h"
 
 #include "Hierarchy/ClusterBuilder.h"
+#include "Hierarchy/HierarchyScratch.h"
+#include "Hierarchy/ParentBuilder.h"
 #include "NavCore/Grid/GridMap.h"
+#include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
+#include "Search/ScratchData.h"
 
 #include <algorithm>
 
@@ -21,10 +25,14 @@ public:
 private:
 	std::uint64_t value_ = 0xCBF29CE484222325ULL;
 };
+/** Cells of parents are kept in 16 bits. */
+constexpr std::int64_t LargestParent = 1 << 15;
 } // namespace Detail::ClusterGraphImpl
 
 ClusterGraph::ClusterGraph(const ClusterSettings& settings)
-	: wanted_(settings), settings_(settings), builder_(std::make_unique<Detail::ClusterBuilder>())
+	: wanted_(settings), settings_(settings), levels_(1),
+	  builder_(std::make_unique<Detail::ClusterBuilder>()),
+	  parentBuilder_(std::make_unique<Detail::ParentBuilder>())
 {
 	wanted_.clearance = (std::max)(settings.clearance, std::uint8_t{1});
 	settings_.clearance = wanted_.clearance;
@@ -38,12 +46,23 @@ ClusterSettings ClusterGraph::SettingsFor(const GridMap& map) const
 		return wanted == ClusterSettings::Automatic ? measured : wanted;
 	};
 	ClusterSettings settings = wanted_;
-	settings.size =
-		std::clamp(choose(wanted_.size, jumps ? 64 : 32), ClusterSettings::MinSize, ClusterSettings::MaxSize);
+	settings.size = std::clamp(choose(wanted_.size, 32), ClusterSettings::MinSize, ClusterSettings::MaxSize);
 	const std::int32_t published = wanted_.transitions == TransitionRule::Ends ? 6 : 0;
 	const std::int32_t few = jumps ? 40 : 8;
 	settings.threshold = (std::max)(choose(wanted_.threshold, published != 0 ? published : few), 1);
 	settings.spacing = (std::max)(choose(wanted_.spacing, jumps ? 40 : 12), 1);
+	settings.factor =
+		std::clamp(choose(wanted_.factor, 2), ClusterSettings::MinFactor, ClusterSettings::MaxFactor);
+	const std::int32_t most = std::clamp(choose(wanted_.levels, 1), 1, ClusterSettings::MaxLevels);
+	// A level with a single cluster would never be used: that cluster holds every start.
+	const std::int32_t longest = (std::max)(map.Width(), map.Height());
+	settings.levels = 1;
+	for (std::int64_t size = std::int64_t{settings.size} * settings.factor;
+		 settings.levels < most && size < longest && size <= Detail::ClusterGraphImpl::LargestParent;
+		 size *= settings.factor)
+	{
+		++settings.levels;
+	}
 	return settings;
 }
 
@@ -51,40 +70,78 @@ ClusterGraph::~ClusterGraph() = default;
 ClusterGraph::ClusterGraph(ClusterGraph&& other) noexcept = default;
 ClusterGraph& ClusterGraph::operator=(ClusterGraph&& other) noexcept = default;
 
-void ClusterGraph::Reset(const GridMap& map)
+void ClusterGraph::MakeLevels(const GridMap& map)
 {
-	settings_ = SettingsFor(map);
-	const ClusterLayout layout = ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
-	if (layout != layout_)
+	levels_.resize(static_cast<std::size_t>(settings_.levels));
+	std::int32_t size = settings_.size;
+	markedCount_ = 0;
+	for (Level& level : levels_)
 	{
-		layout_ = layout;
-		clusters_ = std::vector<Cluster>(static_cast<std::size_t>(layout.Count()));
-		queue_.clear();
-		queue_.reserve(clusters_.size());
-		markedCount_ = 0;
-	}
-	mapVersion_ = map.Version();
-	builder_->Abandon();
-	for (ClusterId id = 0; id < layout_.Count(); ++id)
-	{
-		MarkCluster(id, layout_.RectOf(id));
+		level.layout = ClusterLayout::Make(map.Width(), map.Height(), size);
+		level.clusters = std::vector<Cluster>(static_cast<std::size_t>(level.layout.Count()));
+		level.queue.clear();
+		level.queue.reserve(level.clusters.size());
+		size *= settings_.factor;
 	}
 }
 
-void ClusterGraph::MarkCluster(ClusterId id, const CellRect& changed)
+void ClusterGraph::Reset(const GridMap& map)
 {
-	Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
-	if (cluster.mark == 0)
+	const ClusterSettings settings = SettingsFor(map);
+	const bool same = settings == settings_ && levels_.size() == static_cast<std::size_t>(settings.levels) &&
+		Layout() == ClusterLayout::Make(map.Width(), map.Height(), settings.size);
+	settings_ = settings;
+	if (!same)
 	{
-		queue_.push_back(id);
-		++markedCount_;
+		MakeLevels(map);
 	}
-	cluster.mark =
-		static_cast<std::uint8_t>(cluster.mark | (changed.IsEmpty() ? BordersMarked : CellsMarked));
+	mapVersion_ = map.Version();
+	builder_->Abandon();
+	parentBuilder_->Abandon();
+	for (ClusterId id = 0; id < Layout().Count(); ++id)
+	{
+		MarkCells(id, Layout().RectOf(id));
+	}
+	for (std::size_t level = 1; level < levels_.size(); ++level)
+	{
+		for (Cluster& cluster : levels_[level].clusters)
+		{
+			cluster.mark |= ChildChanged;
+			cluster.changedChildren = ~std::uint64_t{0};
+		}
+	}
+}
+
+void ClusterGraph::MarkCluster(std::size_t level, ClusterId id, unsigned marks)
+{
+	Cluster& cluster = levels_[level].clusters[static_cast<std::size_t>(id)];
+	markedCount_ += cluster.mark == 0 ? 1 : 0;
+	if (!cluster.isQueued)
+	{
+		cluster.isQueued = true;
+		levels_[level].queue.push_back(id);
+	}
+	cluster.mark = static_cast<std::uint8_t>(cluster.mark | marks);
+}
+
+void ClusterGraph::MarkCells(ClusterId id, const CellRect& changed)
+{
+	MarkCluster(0, id, changed.IsEmpty() ? BordersMarked : CellsMarked);
+	Cluster& cluster = levels_[0].clusters[static_cast<std::size_t>(id)];
 	cluster.changed = cluster.changed.Union(changed);
 	if (builder_->Current() == id)
 	{
 		builder_->Abandon();
+	}
+	const Cell corner = Layout().CornerOf(id);
+	for (std::size_t level = 1; level < levels_.size(); ++level)
+	{
+		const ClusterId parent = Layout(level).IdAt(corner);
+		MarkCluster(level, parent, ChildMarked);
+		if (parentBuilder_->IsAt(level, parent))
+		{
+			parentBuilder_->Abandon();
+		}
 	}
 }
 
@@ -94,11 +151,9 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 	{
 		return;
 	}
-	const ClusterSettings settings = SettingsFor(map);
 	// A layer that is added may call for other settings.
-	const bool fits = settings.size == settings_.size && settings.threshold == settings_.threshold &&
-		settings.spacing == settings_.spacing &&
-		layout_ == ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
+	const bool fits = SettingsFor(map) == settings_ &&
+		Layout() == ClusterLayout::Make(map.Width(), map.Height(), settings_.size);
 	if (!fits || change.VersionBefore() != mapVersion_)
 	{
 		Reset(map);
@@ -117,8 +172,8 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 			for (std::int32_t column = around.x / settings_.size; column * settings_.size < around.Right();
 				 ++column)
 			{
-				const ClusterId id = row * layout_.columns + column;
-				MarkCluster(id, layout_.RectOf(id).Intersect(cells));
+				const ClusterId id = row * Layout().columns + column;
+				MarkCells(id, Layout().RectOf(id).Intersect(cells));
 			}
 		}
 	}
@@ -126,47 +181,137 @@ void ClusterGraph::Mark(const GridMap& map, const GridChange& change)
 
 bool ClusterGraph::Repair(const GridMap& map, WorkBudget& budget)
 {
-	while (!queue_.empty())
+	// Parents are made of their children, so lower levels come first.
+	for (std::size_t level = 0; level < levels_.size(); ++level)
 	{
-		const ClusterId id = queue_.back();
-		Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
-		if (cluster.mark != 0)
+		std::vector<ClusterId>& queue = levels_[level].queue;
+		while (!queue.empty())
 		{
-			if (budget.NextQuantum() == 0)
+			const ClusterId id = queue.back();
+			if (IsMarked(id, level))
 			{
-				return false;
-			}
-			if (builder_->Current() != id)
-			{
-				builder_->Begin(map, layout_, settings_, id);
-				builder_->Reuse(map, View(id), cluster.changed);
-				budget.Spend(1);
-			}
-			const bool same = (cluster.mark & CellsMarked) == 0 && builder_->HasSameTransitions(View(id));
-			if (!same)
-			{
-				if (!builder_->Advance(budget))
+				const bool done = budget.NextQuantum() != 0 &&
+					(level == 0 ? RepairCells(map, id, budget) : RepairParent(level, id, budget));
+				if (!done)
 				{
 					return false;
 				}
-				Store(id);
+				Unmark(level, id);
 			}
-			builder_->Abandon();
-			cluster.mark = 0;
-			cluster.changed = {};
-			--markedCount_;
+			levels_[level].clusters[static_cast<std::size_t>(id)].isQueued = false;
+			queue.pop_back();
 		}
-		queue_.pop_back();
 	}
 	return true;
 }
 
-void ClusterGraph::Store(ClusterId id)
+bool ClusterGraph::RepairCells(const GridMap& map, ClusterId id, WorkBudget& budget)
 {
-	Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
-	cluster.sides = builder_->Sides();
-	cluster.shift = builder_->Write(cluster.data);
-	cluster.hasPaths = builder_->WritePaths(cluster.data, cluster.paths);
+	const Cluster& cluster = levels_[0].clusters[static_cast<std::size_t>(id)];
+	if (builder_->Current() != id)
+	{
+		builder_->Begin(map, Layout(), settings_, id);
+		builder_->Reuse(map, View(id), cluster.changed);
+		budget.Spend(1);
+	}
+	if ((cluster.mark & CellsMarked) != 0 || !builder_->HasSameTransitions(View(id)))
+	{
+		if (!builder_->Advance(budget))
+		{
+			return false;
+		}
+		builder_->Write(made_);
+		Store(0, id, made_);
+	}
+	builder_->Abandon();
+	return true;
+}
+
+bool ClusterGraph::RepairParent(std::size_t level, ClusterId id, WorkBudget& budget)
+{
+	const Cluster& cluster = levels_[level].clusters[static_cast<std::size_t>(id)];
+	if ((cluster.mark & ChildChanged) == 0)
+	{
+		return true;
+	}
+	if (!parentBuilder_->IsAt(level, id))
+	{
+		parentBuilder_->Load(level, Layout(level), Layout(level - 1), id);
+		for (std::size_t child = 0; child < parentBuilder_->ChildCount(); ++child)
+		{
+			parentBuilder_->SetChild(child, View(parentBuilder_->IdOf(child), level - 1));
+		}
+		parentBuilder_->Begin();
+		parentBuilder_->Reuse(View(id, level), cluster.changedChildren);
+		budget.Spend(1);
+	}
+	if (!parentBuilder_->Advance(budget))
+	{
+		return false;
+	}
+	parentBuilder_->Write(made_);
+	Store(level, id, made_);
+	parentBuilder_->Abandon();
+	return true;
+}
+
+void ClusterGraph::Store(std::size_t level, ClusterId id, ClusterData& ioData)
+{
+	ClusterData& data = levels_[level].clusters[static_cast<std::size_t>(id)].data;
+	if (data == ioData)
+	{
+		return;
+	}
+	// A copy is as small as can be; the larger memory of the builder stays with it.
+	data = ioData;
+	if (level + 1 < levels_.size())
+	{
+		const Cell corner = Layout(level).CornerOf(id);
+		const ClusterId parent = Layout(level + 1).IdAt(corner);
+		const CellRect rect = Layout(level + 1).RectOf(parent);
+		const std::int32_t size = Layout(level).size;
+		const std::int32_t columns = (rect.width + size - 1) / size;
+		const std::int32_t child = (corner.y - rect.y) / size * columns + (corner.x - rect.x) / size;
+		MarkCluster(level + 1, parent, ChildChanged);
+		levels_[level + 1].clusters[static_cast<std::size_t>(parent)].changedChildren |= std::uint64_t{1} << child;
+	}
+}
+
+void ClusterGraph::Unmark(std::size_t level, ClusterId id)
+{
+	Cluster& cluster = levels_[level].clusters[static_cast<std::size_t>(id)];
+	cluster.mark = 0;
+	cluster.changed = {};
+	cluster.changedChildren = 0;
+	--markedCount_;
+}
+
+std::int32_t ClusterGraph::Adopt(const GridMap& map, SearchScratch& scratch)
+{
+	Detail::ScratchPart* part = scratch.Data().hierarchy.get();
+	if (part == nullptr || !Follows(map))
+	{
+		return 0;
+	}
+	auto& hierarchy = static_cast<Detail::HierarchyScratch&>(*part);
+	if (hierarchy.ownFor != this || hierarchy.ownVersion != mapVersion_)
+	{
+		return 0;
+	}
+	std::int32_t adopted = 0;
+	// Children were computed before their parents, and are adopted before them.
+	for (std::size_t i = 0; i < hierarchy.ownCount; ++i)
+	{
+		Detail::OwnCluster& own = *hierarchy.ownClusters[i];
+		if (IsMarked(own.id, own.level))
+		{
+			Store(own.level, own.id, own.data);
+			Unmark(own.level, own.id);
+			++adopted;
+		}
+	}
+	hierarchy.ownCount = 0;
+	return adopted;
 }
 
 void ClusterGraph::Build(const GridMap& map)
@@ -185,24 +330,41 @@ void ClusterGraph::Update(const GridMap& map, const GridChange& change)
 
 bool ClusterGraph::Follows(const GridMap& map) const
 {
-	return mapVersion_ == map.Version() && layout_.mapWidth == map.Width() &&
-		layout_.mapHeight == map.Height();
+	return mapVersion_ == map.Version() && Layout().mapWidth == map.Width() &&
+		Layout().mapHeight == map.Height();
 }
 
-ClusterView ClusterGraph::View(ClusterId id) const
+ClusterView ClusterData::View() const
 {
-	const Cluster& cluster = clusters_[static_cast<std::size_t>(id)];
 	ClusterView view;
-	view.sides = cluster.sides.data();
-	view.shift = cluster.shift;
-	view.count = cluster.sides[ClusterSideCount];
-	view.cells = cluster.data.data();
-	view.crossings = view.cells + view.count;
-	view.distances = view.crossings + view.count;
-	if (cluster.hasPaths)
+	view.sides = sides.data();
+	view.shift = shift;
+	view.count = sides[ClusterSideCount];
+	view.usable = usable;
+	const std::uint16_t* next = values.data();
+	const auto take = [&next](std::size_t count)
 	{
-		view.pathEnds = view.distances + view.PairCount();
-		view.paths = cluster.paths.data();
+		const std::uint16_t* taken = next;
+		next += count;
+		return taken;
+	};
+	if (isParent)
+	{
+		view.children = take(view.count);
+		view.numbers = take(view.count);
+		view.columns = take(view.count);
+		view.rows = take(view.count);
+	}
+	else
+	{
+		view.cells = take(view.count);
+	}
+	view.crossings = take(view.count);
+	view.distances = take(view.PairCount());
+	if (hasPaths)
+	{
+		view.pathEnds = next;
+		view.paths = paths.data();
 	}
 	return view;
 }
@@ -211,22 +373,26 @@ std::uint64_t ClusterGraph::Digest() const
 {
 	Detail::ClusterGraphImpl::Hash hash;
 	hash.Add(static_cast<std::uint64_t>(settings_.size));
+	hash.Add(static_cast<std::uint64_t>(settings_.factor));
 	hash.Add(
-		static_cast<std::uint64_t>(layout_.mapWidth) << 32 | static_cast<std::uint64_t>(layout_.mapHeight));
-	for (const Cluster& cluster : clusters_)
+		static_cast<std::uint64_t>(Layout().mapWidth) << 32 | static_cast<std::uint64_t>(Layout().mapHeight));
+	for (const Level& level : levels_)
 	{
-		hash.Add(cluster.shift);
-		for (const std::uint16_t side : cluster.sides)
+		for (const Cluster& cluster : level.clusters)
 		{
-			hash.Add(side);
-		}
-		for (const std::uint16_t value : cluster.data)
-		{
-			hash.Add(value);
-		}
-		for (const std::uint8_t run : cluster.paths)
-		{
-			hash.Add(run);
+			hash.Add(std::uint64_t{cluster.data.shift} << 1 | (cluster.data.usable ? 1 : 0));
+			for (const std::uint16_t side : cluster.data.sides)
+			{
+				hash.Add(side);
+			}
+			for (const std::uint16_t value : cluster.data.values)
+			{
+				hash.Add(value);
+			}
+			for (const std::uint8_t run : cluster.data.paths)
+			{
+				hash.Add(run);
+			}
 		}
 	}
 	return hash.Value();
@@ -234,11 +400,15 @@ std::uint64_t ClusterGraph::Digest() const
 
 std::size_t ClusterGraph::Bytes() const
 {
-	std::size_t bytes = sizeof(ClusterGraph) + sizeof(Detail::ClusterBuilder) +
-		clusters_.capacity() * sizeof(Cluster) + queue_.capacity() * sizeof(ClusterId);
-	for (const Cluster& cluster : clusters_)
+	std::size_t bytes = sizeof(ClusterGraph) + sizeof(Detail::ClusterBuilder) + sizeof(Detail::ParentBuilder);
+	for (const Level& level : levels_)
 	{
-		bytes += cluster.data.capacity() * sizeof(std::uint16_t) + cluster.paths.capacity();
+		bytes += sizeof(Level) + level.clusters.capacity() * sizeof(Cluster) +
+			level.queue.capacity() * sizeof(ClusterId);
+		for (const Cluster& cluster : level.clusters)
+		{
+			bytes += cluster.data.values.capacity() * sizeof(std::uint16_t) + cluster.data.paths.capacity();
+		}
 	}
 	return bytes;
 }
@@ -246,9 +416,9 @@ std::size_t ClusterGraph::Bytes() const
 std::int64_t ClusterGraph::TransitionCount() const
 {
 	std::int64_t count = 0;
-	for (const Cluster& cluster : clusters_)
+	for (const Cluster& cluster : levels_[0].clusters)
 	{
-		count += cluster.sides[ClusterSideCount];
+		count += cluster.data.sides[ClusterSideCount];
 	}
 	return count;
 }

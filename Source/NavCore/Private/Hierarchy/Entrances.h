@@ -1,7 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-#include "NavCore/Hierarchy/ClusterGraph.h"
+#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Hierarchy/ClusterLayout.h"
+#include "NavCore/Hierarchy/ClusterSettings.h"
 
 #include <vector>
 

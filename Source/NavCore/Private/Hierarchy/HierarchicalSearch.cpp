@@ -66,6 +66,7 @@ private:
 	void EndGoalInsertion();
 	[[nodiscard]] StageResult LeaveStart(std::int64_t& ioQuantum);
 	[[nodiscard]] SearchStatus EndAbstract();
+	void TraceRoute(TraceSink& trace) const;
 	void EndLeg();
 	[[nodiscard]] SearchStatus Finish(SearchStatus status);
 	[[nodiscard]] CellRect RectOf(PageIndex page) const { return layout_.RectOf(abstract_.Page(page).id); }
@@ -99,15 +100,14 @@ SearchStatus HierarchicalSearch::OnBegin()
 	estimated.heuristic = HeuristicKind::Automatic;
 	ends_ = {NoPage, NoPage, scratch_.AtStart(), scratch_.AtGoal()};
 	if (ends_.atStart == nullptr || ends_.atGoal == nullptr ||
-		abstract_.Begin(Map(), *graph, MakeHeuristicSetup(Map(), estimated), Request().start) !=
-			StageResult::Done)
+		abstract_.Begin(Map(), *graph, MakeHeuristicSetup(Map(), estimated), Request().start,
+			Request().goal) != StageResult::Done)
 	{
 		return SearchStatus::OutOfMemory;
 	}
 	stage_ = Stage::OpenEnds;
 	nearbyCost_ = LocalSearch::Unreached;
 	searching_ = false;
-	scratch_.route.Clear();
 	refiner_.Begin(Context(), Request(), layout_, ends_);
 	if (Request().trace != nullptr)
 	{
@@ -249,9 +249,9 @@ SearchStatus HierarchicalSearch::RunStages(std::int64_t& ioQuantum)
 
 StageResult HierarchicalSearch::OpenEnds(std::int64_t& ioQuantum)
 {
-	const StageResult opened = abstract_.Open(layout_.IdAt(Request().start), ioQuantum, ends_.startPage);
+	const StageResult opened = abstract_.Open(0, layout_.IdAt(Request().start), ioQuantum, ends_.startPage);
 	const StageResult both = opened == StageResult::Done
-		? abstract_.Open(layout_.IdAt(Request().goal), ioQuantum, ends_.goalPage)
+		? abstract_.Open(0, layout_.IdAt(Request().goal), ioQuantum, ends_.goalPage)
 		: opened;
 	if (both != StageResult::Done)
 	{
@@ -340,20 +340,32 @@ SearchStatus HierarchicalSearch::EndAbstract()
 		return SearchStatus::NoPath;
 	}
 	refiner_.Begin(Context(), Request(), layout_, ends_);
-	if (!isNearby && !abstract_.MakeRoute())
+	if (isNearby)
+	{
+		return SearchStatus::Running;
+	}
+	if (!abstract_.MakeRoute(ends_.startPage))
 	{
 		return SearchStatus::OutOfMemory;
 	}
-	counters_.subgoals = static_cast<std::int64_t>(scratch_.route.Size());
+	counters_.subgoals = static_cast<std::int64_t>(abstract_.RouteLength()) - 1;
 	if (Request().trace != nullptr)
 	{
-		for (std::size_t i = 0; i < scratch_.route.Size(); ++i)
-		{
-			const Transition entry = refiner_.EntryOf(i);
-			Request().trace->OnEvent({TraceKind::Subgoal, entry.to, entry.from, {}, {}});
-		}
+		TraceRoute(*Request().trace);
 	}
 	return SearchStatus::Running;
+}
+
+/** The route as the abstract search found it: with clusters of all levels. */
+void HierarchicalSearch::TraceRoute(TraceSink& trace) const
+{
+	for (std::size_t i = scratch_.packed.Size() - 1; i > 0; --i)
+	{
+		const RoutePiece& from = scratch_.packed[i];
+		const RoutePiece& to = scratch_.packed[i - 1];
+		trace.OnEvent({TraceKind::Subgoal, abstract_.CellOf(to.level, to.id, to.entry),
+			abstract_.CellOf(from.level, from.id, from.exit), {}, {}});
+	}
 }
 
 void HierarchicalSearch::EndLeg()

@@ -5,6 +5,8 @@
 #include "Hierarchy/ClusterBuilder.h"
 #include "Hierarchy/CountedVector.h"
 #include "Hierarchy/LocalSearch.h"
+#include "Hierarchy/ParentBuilder.h"
+#include "NavCore/Hierarchy/ClusterGraph.h"
 #include "Search/ScratchMemory.h"
 
 #include <array>
@@ -35,19 +37,31 @@ struct ClusterPage
 {
 	ClusterView view;
 	ClusterId id = NoCluster;
+	std::uint32_t level = 0;
 	Cell corner;
+	/** The nodes of its transitions follow each other, and so do their links. */
 	std::uint32_t firstNode = 0;
-	bool hasNeighbours = false;
-	/** The node behind transition k of a side is the one at beyond[side] + k. */
-	std::array<std::uint32_t, ClusterSideCount> beyond{};
+	bool hasLinks = false;
 };
 
 /** A cluster that a query had to compute itself, because its repair has not come to it yet. */
 struct OwnCluster
 {
-	std::array<std::uint16_t, ClusterSideCount + 1> sides{};
-	std::vector<std::uint16_t> data;
-	std::vector<std::uint8_t> paths;
+	std::size_t level = 0;
+	ClusterId id = NoCluster;
+	ClusterData data;
+};
+
+/** A way through a cluster of any level, from one of its transitions to another. */
+struct RoutePiece
+{
+	/** The end of a piece that starts at the start of the query, or ends at its goal. */
+	static constexpr std::uint32_t NoTransition = ~std::uint32_t{0};
+
+	std::uint32_t level = 0;
+	ClusterId id = NoCluster;
+	std::uint32_t entry = NoTransition;
+	std::uint32_t exit = NoTransition;
 };
 
 /** The working memory of hierarchical searches. */
@@ -55,8 +69,8 @@ class HierarchyScratch final : public ScratchPart
 {
 public:
 	explicit HierarchyScratch(ScratchMemory& memory)
-		: pageOf(memory), pages(memory), nodes(memory), open(memory), goalCosts(memory), route(memory),
-		  memory_(memory)
+		: pageOf(memory), ownOf(memory), pages(memory), nodes(memory), links(memory), open(memory),
+		  goalCosts(memory), route(memory), packed(memory), memory_(memory)
 	{
 	}
 	~HierarchyScratch() override { Release(); }
@@ -66,13 +80,17 @@ public:
 	[[nodiscard]] LocalSearch* AtGoal() { return Make(atGoal_); }
 	[[nodiscard]] ClusterBuilder* Builder() { return Make(builder_); }
 
-	/** A half-built cluster of the query before is of no use. */
-	void AbandonBuilder()
+	/** Forgets what the query before computed, half or wholly. */
+	void ForgetOwn(const ClusterGraph& graph, std::uint64_t version)
 	{
 		if (builder_)
 		{
 			builder_->Abandon();
 		}
+		parentBuilder.Abandon();
+		ownCount = 0;
+		ownFor = &graph;
+		ownVersion = version;
 	}
 
 	void Release() override
@@ -83,27 +101,46 @@ public:
 		atGoal_.reset();
 		builder_.reset();
 		pageOf.Release();
+		ownOf.Release();
 		pages.Release();
 		nodes.Release();
+		links.Release();
 		open.Release();
 		goalCosts.Release();
 		route.Release();
+		packed.Release();
+		parentBuilder = {};
+		unpacker = {};
+		stretches = {};
 		ownClusters.clear();
 		ownCount = 0;
 	}
 
-	/** By cluster; entries of other queries are told apart by looking back from the page. */
+	/** By cluster, level after level; entries of other queries are told apart by looking back from the page.
+	 */
 	CountedVector<PageIndex> pageOf;
+	CountedVector<std::uint32_t> ownOf;
 	CountedVector<ClusterPage> pages;
 	CountedVector<AbstractNode> nodes;
+	/** By node: the node that a step over the border from there leads to. */
+	CountedVector<std::uint32_t> links;
 	BucketList open;
 	/** From the goal to the transitions of its cluster. */
 	CountedVector<std::uint32_t> goalCosts;
-	/** Nodes of the abstract path, first step first. */
-	CountedVector<std::uint32_t> route;
+	/** The route through clusters of the lowest level, as far as it is unpacked, first piece first. */
+	CountedVector<RoutePiece> route;
+	/** The rest of it, last piece first. */
+	CountedVector<RoutePiece> packed;
 	/** Few and short-lived, so they are not counted. Pointers keep them in place as the list grows. */
 	std::vector<std::unique_ptr<OwnCluster>> ownClusters;
 	std::size_t ownCount = 0;
+	/** What they belong to. */
+	const ClusterGraph* ownFor = nullptr;
+	std::uint64_t ownVersion = 0;
+	/** Small, because clusters with many transitions have no parents. */
+	ParentBuilder parentBuilder;
+	ParentSearch unpacker;
+	std::vector<ParentSearch::Stretch> stretches;
 
 private:
 	template <class T>

@@ -128,6 +128,33 @@ void LocalSearch::Begin(LocalCell source)
 	Link(source, 0);
 }
 
+std::uint32_t LocalSearch::BeginAround(const CellRect& sources)
+{
+	Begin(ToLocal({sources.x + sources.width / 2, sources.y + sources.height / 2}));
+	if (jumping_)
+	{
+		const auto extent = static_cast<std::uint32_t>((std::max)(sources.width, sources.height) - 1);
+		return (extent + (extent & 1)) * DiagonalUnits;
+	}
+	straight_.tail = 0;
+	for (std::int32_t y = sources.y; y < sources.Bottom(); ++y)
+	{
+		for (std::int32_t x = sources.x; x < sources.Right(); ++x)
+		{
+			const LocalCell cell = ToLocal({x, y});
+			costs_[cell] = 0;
+			const bool isInside = x > sources.x && x < sources.Right() - 1 && y > sources.y &&
+				y < sources.Bottom() - 1;
+			// Nothing beyond the rectangle is reached first from within.
+			if (!isInside)
+			{
+				straight_.entries[static_cast<std::size_t>(straight_.tail++)] = {0, cell};
+			}
+		}
+	}
+	return 0;
+}
+
 void LocalSearch::AddTarget(LocalCell target)
 {
 	targetsLeft_ += IsTarget(target) ? 0 : 1;

@@ -19,7 +19,7 @@ void RouteRefiner::Begin(const SearchContext& context, const SearchRequest& requ
 	ends_ = ends;
 	usesJumps_ = HasJumpPoints(*context.map, request.clearance);
 	inLeg_ = false;
-	next_ = 0;
+	at_ = 0;
 	writer_.Begin(*context.map, request.start);
 }
 
@@ -31,6 +31,11 @@ StageResult RouteRefiner::Advance(std::int64_t& ioQuantum)
 	}
 	if (!inLeg_)
 	{
+		const StageResult unpacked = abstract_.Unpack(at_ + PassedBy() + 2, ioQuantum);
+		if (unpacked != StageResult::Done)
+		{
+			return unpacked;
+		}
 		BeginLeg();
 		inLeg_ = true;
 		// A leg that is only read costs something too.
@@ -47,34 +52,39 @@ StageResult RouteRefiner::Advance(std::int64_t& ioQuantum)
 
 RouteRefiner::LegKind RouteRefiner::ChooseKind() const
 {
-	const std::size_t count = scratch_.route.Size();
 	if (usesJumps_)
 	{
 		return LegKind::Jumps;
 	}
-	if (count == 0)
+	if (scratch_.route.Size() == 0)
 	{
 		return LegKind::Window;
 	}
-	if (next_ == 0)
+	if (at_ == 0)
 	{
 		return LegKind::FromStart;
 	}
-	if (next_ == count)
+	if (Piece().exit == RoutePiece::NoTransition)
 	{
 		return LegKind::ToGoal;
 	}
-	return abstract_.Page(PageBefore(next_)).view.paths != nullptr ? LegKind::Kept : LegKind::Window;
+	return abstract_.ViewOf(0, Piece().id).paths != nullptr ? LegKind::Kept : LegKind::Window;
+}
+
+/** Borders that the next leg crosses on its way. The first leg is short: an agent waits for it. */
+std::size_t RouteRefiner::PassedBy() const
+{
+	const bool stops = !usesJumps_ || at_ == 0;
+	return stops ? (usesJumps_ ? 1 : 0) : static_cast<std::size_t>((std::max)(LegCells / layout_.size, 1));
 }
 
 void RouteRefiner::BeginLeg()
 {
 	const std::size_t count = scratch_.route.Size();
 	kind_ = ChooseKind();
-	// The first leg is short: an agent waits for it.
-	const std::size_t leftOut = !usesJumps_ ? 0 : next_ == 0 ? 1 : TransitionsLeftOut;
-	legNext_ = (std::min)(next_ + leftOut, count);
-	legEnd_ = legNext_ < count ? CellAt(ExitBefore(legNext_)) : request_.goal;
+	legAt_ = (std::min)(at_ + PassedBy(), count - (count > 0 ? 1 : 0));
+	const bool isLast = count == 0 || scratch_.route[legAt_].exit == RoutePiece::NoTransition;
+	legEnd_ = isLast ? request_.goal : CellAt(scratch_.route[legAt_], scratch_.route[legAt_].exit);
 	searching_ = false;
 	if (request_.trace != nullptr)
 	{
@@ -93,16 +103,18 @@ void RouteRefiner::BeginLeg()
 	}
 }
 
+/** Ways through a cluster are searched from the larger number to the smaller one, as those that are kept. */
 void RouteRefiner::BeginWindow()
 {
 	// The search at the start has been read by now, or is not needed.
 	LocalSearch& search = *ends_.atStart;
-	const CellRect here = layout_.RectOf(abstract_.Page(PageBefore(next_)).id);
 	const bool hasRoute = scratch_.route.Size() != 0;
-	const CellRect window = hasRoute ? here : here.Union(layout_.RectOf(abstract_.Page(ends_.goalPage).id));
+	const CellRect start = layout_.RectOf(layout_.IdAt(writer_.End()));
+	const CellRect window = hasRoute ? start : start.Union(layout_.RectOf(layout_.IdAt(request_.goal)));
+	const bool isBackward = hasRoute && Piece().entry < Piece().exit;
 	search.Load(*context_.map, window, request_.clearance);
-	search.Begin(search.ToLocal(writer_.End()));
-	search.AddTarget(search.ToLocal(legEnd_));
+	search.Begin(search.ToLocal(isBackward ? legEnd_ : writer_.End()));
+	search.AddTarget(search.ToLocal(isBackward ? writer_.End() : legEnd_));
 	searching_ = true;
 }
 
@@ -150,11 +162,11 @@ void RouteRefiner::EndLeg()
 		AppendToGoal();
 		break;
 	}
-	if (legNext_ < scratch_.route.Size() && !IsAtGoal())
+	if (legAt_ + 1 < scratch_.route.Size() && !IsAtGoal())
 	{
 		AppendCrossing();
 	}
-	next_ = legNext_ + 1;
+	at_ = legAt_ + 1;
 }
 
 void RouteRefiner::AppendJumps()
@@ -179,13 +191,24 @@ void RouteRefiner::AppendSteps(const std::vector<std::uint8_t>& stepsBack)
 	}
 }
 
+/** For a search that went the other way: its last step is the first one back. */
+void RouteRefiner::AppendStepsBack(const std::vector<std::uint8_t>& stepsBack)
+{
+	for (const std::uint8_t direction : stepsBack)
+	{
+		writer_.Step(static_cast<std::size_t>(Opposite(static_cast<Direction>(direction))), 1);
+	}
+}
+
 void RouteRefiner::AppendWindow()
 {
 	const LocalSearch& search = *ends_.atStart;
-	const LocalCell end = search.ToLocal(legEnd_);
+	const bool isBackward =
+		kind_ == LegKind::Window && scratch_.route.Size() != 0 && Piece().entry < Piece().exit;
+	const LocalCell end = search.ToLocal(isBackward ? writer_.End() : legEnd_);
 	writer_.AddCost(search.CostTo(end));
 	search.StepsBackFrom(end, steps_);
-	AppendSteps(steps_);
+	isBackward ? AppendStepsBack(steps_) : AppendSteps(steps_);
 }
 
 void RouteRefiner::AppendFromStart()
@@ -193,17 +216,13 @@ void RouteRefiner::AppendFromStart()
 	AppendWindow();
 }
 
-/** The search at the goal went the other way: its last step is the first one back. */
 void RouteRefiner::AppendToGoal()
 {
 	const LocalSearch& search = *ends_.atGoal;
 	const LocalCell from = search.ToLocal(writer_.End());
 	writer_.AddCost(search.CostTo(from));
 	search.StepsBackFrom(from, steps_);
-	for (const std::uint8_t direction : steps_)
-	{
-		writer_.Step(static_cast<std::size_t>(Opposite(static_cast<Direction>(direction))), 1);
-	}
+	AppendStepsBack(steps_);
 }
 
 void RouteRefiner::StepCounted(std::size_t direction, std::int32_t count)
@@ -223,22 +242,16 @@ void RouteRefiner::StepCounted(std::size_t direction, std::int32_t count)
 
 void RouteRefiner::AppendKept()
 {
-	const Place from = PlaceOf(next_ - 1);
-	const Place to = ExitBefore(next_);
-	const ClusterView& view = abstract_.Page(from.page).view;
-	if (from.transition == to.transition)
-	{
-		return;
-	}
-	const std::size_t larger = (std::max)(from.transition, to.transition);
-	const std::size_t smaller = (std::min)(from.transition, to.transition);
+	const ClusterView view = abstract_.ViewOf(0, Piece().id);
+	const std::size_t larger = (std::max)(Piece().entry, Piece().exit);
+	const std::size_t smaller = (std::min)(Piece().entry, Piece().exit);
 	const std::size_t pair = larger * (larger - 1) / 2 + smaller;
 	const std::size_t first = pair == 0 ? 0 : view.pathEnds[pair - 1];
 	const std::size_t end = view.pathEnds[pair];
 	for (std::size_t i = first; i < end; ++i)
 	{
 		// Kept from the larger number to the smaller one.
-		const bool forward = from.transition == larger;
+		const bool forward = Piece().entry == larger;
 		const std::uint8_t run = view.paths[forward ? i : end - 1 - (i - first)];
 		const auto direction = static_cast<std::size_t>(run & 7);
 		StepCounted(forward ? direction : 7 - direction, (run >> 3) + 1);
@@ -247,33 +260,8 @@ void RouteRefiner::AppendKept()
 
 void RouteRefiner::AppendCrossing()
 {
-	const Transition entry = EntryOf(legNext_);
-	StepCounted(
-		static_cast<std::size_t>(DirectionOf(entry.to.x - entry.from.x, entry.to.y - entry.from.y)), 1);
-}
-
-RouteRefiner::Place RouteRefiner::PlaceOf(std::size_t routeIndex) const
-{
-	const std::uint32_t place = scratch_.nodes[scratch_.route[routeIndex]].place;
-	return {place >> AbstractSearch::PlaceBits, place & ((1U << AbstractSearch::PlaceBits) - 1)};
-}
-
-RouteRefiner::Place RouteRefiner::ExitBefore(std::size_t routeIndex) const
-{
-	const Place place = PlaceOf(routeIndex);
-	const ClusterView& view = abstract_.Page(place.page).view;
-	std::size_t side = 0;
-	while (view.sides[side + 1] <= place.transition)
-	{
-		++side;
-	}
-	const PageIndex before = PageBefore(routeIndex);
-	const auto opposite = static_cast<std::size_t>(Opposite(static_cast<ClusterSide>(side)));
-	return {before, abstract_.Page(before).view.sides[opposite] + place.transition - view.sides[side]};
-}
-
-Transition RouteRefiner::EntryOf(std::size_t routeIndex) const
-{
-	return {CellAt(ExitBefore(routeIndex)), CellAt(PlaceOf(routeIndex))};
+	const RoutePiece& next = scratch_.route[legAt_ + 1];
+	const Cell to = CellAt(next, next.entry);
+	StepCounted(static_cast<std::size_t>(DirectionOf(to.x - writer_.End().x, to.y - writer_.End().y)), 1);
 }
 } // namespace NavCore::Detail
