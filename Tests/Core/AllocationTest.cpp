@@ -323,14 +323,18 @@ TEST(WarmSplicer, AllocatesNothing)
 
 TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)
 {
-	for (const bool terrain : {false, true})
+	for (const std::string_view name : {"hpa", "auto"})
 	{
-		const MapSpec spec{.width = 300, .height = 280, .blockedPercent = 20, .terrain = terrain, .seed = 3};
-		NavGraph graph(BuildMap(spec));
-		graph.Require(GraphParts::Clusters);
-		SearchSession session("hpa");
-		EXPECT_GT(CountAllocations(session.Search(), graph.Context(), spec), 0U) << "nothing is counted";
-		EXPECT_EQ(CountAllocations(session.Search(), graph.Context(), spec), 0U);
+		for (const bool terrain : {false, true})
+		{
+			const MapSpec spec{
+				.width = 300, .height = 280, .blockedPercent = 20, .terrain = terrain, .seed = 3};
+			NavGraph graph(BuildMap(spec));
+			graph.Require(FindAlgorithm(name)->uses);
+			SearchSession session(name);
+			EXPECT_GT(CountAllocations(session.Search(), graph.Context(), spec), 0U) << "nothing is counted";
+			EXPECT_EQ(CountAllocations(session.Search(), graph.Context(), spec), 0U) << name;
+		}
 	}
 }
 

@@ -72,7 +72,7 @@ TEST(Comparison, RatiosAreMeansOfProblemsAndOfTotals)
 {
 	const NavCore::GridMap map = NavCore::GridMap::Create({4, 4}).Value();
 	const PathProblem problem{{0, 0}, {1, 1}};
-	RatioCollector collector;
+	RatioCollector collector(1);
 	// A tiny problem at three times the control's time, and a long one at a tenth of it.
 	collector.Add(map, problem, Outcome(3.0, 10, 5, 10), Outcome(1.0, 10, 10, 10));
 	collector.Add(map, problem, Outcome(10.0, 50, 400, 15), Outcome(100.0, 100, 100, 10));

@@ -124,12 +124,74 @@ TEST_F(ReproduceCommand, FoldersOfMapsAreSets)
 	EXPECT_EQ(limited.Json()["sets"][0]["algorithms"][0]["problems"], 2);
 }
 
+TEST_F(ReproduceCommand, HpaGivesTablesVerdictsCsvAndPictures)
+{
+	const LabRun run = Run(
+		{"reproduce", "hpa", "--size", "48,48", "--problems", "6", "--repeat", "1", "--build-size", "64"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_EQ(run.err, "");
+	for (const char* words : {"generated: 5 generated maps, 30 problems", "weighted: 5 generated maps",
+			 "as shipped", "8 cells, 1 level", "16 cells, 3 levels", "64 cells, 1 level, ends", "up to 10x",
+			 "verdict", "0 wrong answers"})
+	{
+		EXPECT_NE(run.out.find(words), std::string::npos) << words << "\n" << run.out;
+	}
+	const std::string csv = Read("Out/reproduce-hpa/hpa.csv");
+	EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 1 + 10 * 13) << csv;
+	for (const char* name : {"Out/reproduce-hpa/hpa-speedup.png", "Out/reproduce-hpa/hpa-quality.png"})
+	{
+		EXPECT_EQ(Read(name).substr(0, 4), "\x89PNG") << name;
+	}
+}
+
+TEST_F(ReproduceCommand, HpaJsonHasEveryFigureOfMapsFromFiles)
+{
+	std::filesystem::create_directories(Folder() / "maps" / "dao");
+	Write("maps/dao/small.map", SmallMap);
+	Write("maps/dao/small.map.scen", SmallScen);
+	const LabRun run = Run({"reproduce", "hpa", "--maps", "maps", "--limit", "4", "--size", "40,40",
+		"--build-size", "64", "--repeat", "1", "--json", "-"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json json = run.Json();
+	EXPECT_EQ(json["experiment"], "hpa");
+	EXPECT_EQ(json["wrong_answers"], 0);
+	ASSERT_EQ(json["sets"].size(), 3U) << "the folder, generated ones and weighted ones";
+	EXPECT_EQ(json["sets"][0]["name"], "dao");
+	const nlohmann::json& shipped = json["sets"][0]["columns"][0];
+	for (const char* key : {"search_speedup", "smoothed_speedup", "first_leg_speedup", "mean_us",
+			 "smoothed_mean_us", "first_leg_mean_us", "suboptimality_pct", "smoothed_suboptimality_pct",
+			 "build_ms", "bytes", "cell_repair_us", "block_repair_us"})
+	{
+		EXPECT_TRUE(shipped.contains(key) && !shipped[key].is_null()) << key;
+	}
+	EXPECT_EQ(json["published"][0]["suboptimality_pct"], 6.0);
+	bool judgesFirstLeg = false;
+	for (const nlohmann::json& verdict : json["verdicts"])
+	{
+		judgesFirstLeg = judgesFirstLeg || verdict["figure"] == "dao: first leg, times faster than A*";
+		EXPECT_EQ(verdict["met"].get<bool>(),
+			verdict["at_most"].get<bool>() ? verdict["measured"] <= verdict["wanted"]
+										   : verdict["measured"] >= verdict["wanted"]);
+	}
+	EXPECT_TRUE(judgesFirstLeg);
+}
+
+TEST_F(ReproduceCommand, AutoStandsBesideWhatItChoosesFrom)
+{
+	const LabRun run = Run({"reproduce", "auto", "--size", "48,48", "--problems", "6", "--repeat", "1"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	for (const char* words : {"map, mean us", "weighted caves", "ratio, auto by the best of the others"})
+	{
+		EXPECT_NE(run.out.find(words), std::string::npos) << words << "\n" << run.out;
+	}
+}
+
 TEST_F(ReproduceCommand, BadInputIsNamed)
 {
 	std::filesystem::create_directories(Folder() / "empty");
 	Write("file", "x");
 	ExpectBadInput({"reproduce"}, {"experiment"});
-	ExpectBadInput({"reproduce", "nonsense"}, {"nonsense", "known: sga"});
+	ExpectBadInput({"reproduce", "nonsense"}, {"nonsense", "known: sga, hpa, auto"});
 	ExpectBadInput({"reproduce", "sga", "--maps", "no/such"}, {"--maps no/such", "not a folder"});
 	ExpectBadInput({"reproduce", "sga", "--maps", "empty"}, {"--maps empty", ".map.scen"});
 	ExpectBadInput({"reproduce", "sga", "--maps", "empty", "--count", "2"}, {"--count"});

@@ -22,8 +22,8 @@ TEST(Algorithms, HaveDistinctNamesAndSummaries)
 
 TEST(Algorithms, AreFoundByName)
 {
-	for (const std::string_view name :
-		{"dijkstra", "greedy", "astar", "wastar", "jps", "sga1", "sga2-dist", "sga2-dev", "sga3", "sga"})
+	for (const std::string_view name : {"dijkstra", "greedy", "astar", "wastar", "jps", "sga1", "sga2-dist",
+			 "sga2-dev", "sga3", "sga", "hpa", "auto"})
 	{
 		ASSERT_NE(FindAlgorithm(name), nullptr) << name;
 		EXPECT_EQ(FindAlgorithm(name)->name, name);

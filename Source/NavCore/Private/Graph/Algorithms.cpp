@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Graph/Algorithms.h"
 
+#include "Graph/AutoSearch.h"
 #include "Hierarchy/HierarchicalSearch.h"
 #include "NavCore/Spatial/SpatialSearch.h"
 #include "Search/AStar.h"
@@ -48,6 +49,8 @@ constexpr std::array registry{
 		GraphParts::Jumps | GraphParts::Regions},
 	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false, &CreateHierarchicalSearch,
 		GraphParts::Clusters},
+	AlgorithmInfo{"auto", "chooses by query: a line, bounded SGA*, HPA* or A*", false, &CreateAutoSearch,
+		GraphParts::Jumps | GraphParts::Regions | GraphParts::Clusters | GraphParts::Statistics},
 };
 } // namespace Detail::AlgorithmsImpl
 

@@ -2,6 +2,7 @@
 #include "NavCore/Graph/NavGraph.h"
 
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Grid/GridStatistics.h"
 #include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/WorkBudget.h"
 
@@ -34,6 +35,10 @@ void NavGraph::Require(GraphParts parts)
 		}
 		clusters_->Build(map_);
 	}
+	if (Includes(parts, GraphParts::Statistics) && statistics_ == nullptr)
+	{
+		statistics_ = std::make_unique<GridStatistics>(map_);
+	}
 }
 
 void NavGraph::ConfigureClusters(const ClusterSettings& settings)
@@ -53,6 +58,10 @@ void NavGraph::Mark(const GridChange& change)
 	if (regions_)
 	{
 		regions_->Mark(map_, change);
+	}
+	if (statistics_)
+	{
+		statistics_->Update(map_, change);
 	}
 	if (clusters_)
 	{
@@ -89,11 +98,13 @@ SearchContext NavGraph::Context() const
 	context.map = &map_;
 	context.regions = regions_.get();
 	context.clusters = clusters_.get();
+	context.statistics = statistics_.get();
 	return context;
 }
 
 std::size_t NavGraph::Bytes() const
 {
-	return map_.Bytes() + (regions_ ? regions_->Bytes() : 0) + (clusters_ ? clusters_->Bytes() : 0);
+	return map_.Bytes() + (regions_ ? regions_->Bytes() : 0) + (clusters_ ? clusters_->Bytes() : 0) +
+		(statistics_ ? statistics_->Bytes() : 0);
 }
 } // namespace NavCore

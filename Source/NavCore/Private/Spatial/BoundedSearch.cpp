@@ -7,7 +7,7 @@
 #include "Search/AStar.h"
 #include "Search/Heuristics.h"
 #include "Search/JumpPointSearch.h"
-#include "Search/JumpSight.h"
+#include "Spatial/StraightWay.h"
 
 #include <algorithm>
 
@@ -111,7 +111,7 @@ SearchStatus BoundedSearch::BeginTarget()
 	leastCells_ = line.StepsLeft() + 1;
 	if (ServesJumpPoints())
 	{
-		return TakeLine()
+		return TakeOneTurnWay(Map(), Request().start, target_, Request().trace, path_)
 			? FinishFound()
 			: BeginSearch({HasteWeight, EarlyFactor * leastCells_, LateWeight, LateFactor * leastCells_});
 	}
@@ -131,46 +131,6 @@ bool BoundedSearch::IsUnreachable() const
 bool BoundedSearch::ServesJumpPoints() const
 {
 	return options_.kernel == InnerKernel::Fastest && ServesJumps(Map(), Request());
-}
-
-/** Tries both ways of one turn: diagonal steps first, or straight ones first. */
-bool BoundedSearch::TakeLine()
-{
-	const Cell start = Request().start;
-	const JumpSight fromTarget(Map(), target_);
-	const bool diagonalFirst = fromTarget.SeesGoal(fromTarget.SpotAt(start.x, start.y));
-	if (!diagonalFirst)
-	{
-		const JumpSight fromStart(Map(), start);
-		if (!fromStart.SeesGoal(fromStart.SpotAt(target_.x, target_.y)))
-		{
-			return false;
-		}
-	}
-	const Cell from = diagonalFirst ? start : target_;
-	const Cell to = diagonalFirst ? target_ : start;
-	const Cell step = StepTowards(from, to);
-	const std::int32_t width = std::abs(to.x - from.x);
-	const std::int32_t height = std::abs(to.y - from.y);
-	const std::int32_t diagonal = (std::min)(width, height);
-	const Cell turn{from.x + step.x * diagonal, from.y + step.y * diagonal};
-	path_.form = PathForm::Waypoints;
-	path_.mapVersion = Map().Version();
-	path_.points.push_back(start);
-	if (turn != start && turn != target_)
-	{
-		path_.points.push_back(turn);
-	}
-	path_.points.push_back(target_);
-	path_.diagonalSteps = diagonal;
-	path_.straightSteps = (std::max)(width, height) - diagonal;
-	path_.cost = Cost{path_.straightSteps * StraightUnits + path_.diagonalSteps * DiagonalUnits};
-	if (Request().trace != nullptr)
-	{
-		Request().trace->OnEvent({TraceKind::Line, turn, start, {}, {}});
-		Request().trace->OnEvent({TraceKind::Line, target_, turn, {}, {}});
-	}
-	return true;
 }
 
 SearchStatus BoundedSearch::BeginProbe()

@@ -73,7 +73,6 @@ private:
 	/** Chooses how to search for the way to the target, and begins. */
 	[[nodiscard]] SearchStatus BeginTarget();
 	[[nodiscard]] bool IsUnreachable() const;
-	[[nodiscard]] bool TakeLine();
 	[[nodiscard]] SearchStatus BeginProbe();
 	[[nodiscard]] SearchStatus BeginWalk();
 	[[nodiscard]] SearchStatus AdvanceWalk(WorkBudget& budget);

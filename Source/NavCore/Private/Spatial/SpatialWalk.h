@@ -6,6 +6,7 @@
 #include "NavCore/Search/WorkBudget.h"
 #include "NavCore/Spatial/SpatialSearch.h"
 #include "NavCore/Trace/TraceSink.h"
+#include "Spatial/InnerTrace.h"
 #include "Spatial/LineWalker.h"
 
 #include <array>
@@ -15,24 +16,6 @@
 
 namespace NavCore::Detail
 {
-/** Passes the steps of an inner search on; where a query starts and ends is for the outer one to say. */
-class InnerTrace final : public TraceSink
-{
-public:
-	void Attach(TraceSink* sink) { sink_ = sink; }
-	[[nodiscard]] TraceSink* AsSink() { return sink_ != nullptr ? this : nullptr; }
-	void OnEvent(const TraceEvent& event) override
-	{
-		if (event.kind != TraceKind::Source && event.kind != TraceKind::Destination)
-		{
-			sink_->OnEvent(event);
-		}
-	}
-
-private:
-	TraceSink* sink_ = nullptr;
-};
-
 /** What holds a walk in check. Zero means no limit. */
 struct WalkLimits
 {

@@ -2,6 +2,7 @@
 #include "NavLab/Report/ComparisonReport.h"
 
 #include "NavLab/Draw/Plot.h"
+#include "NavLab/Report/Csv.h"
 #include "NavLab/Run/ComparisonSummary.h"
 #include "NavLab/Run/Experiment.h"
 #include "NavLab/Run/MachineInfo.h"
@@ -122,26 +123,6 @@ Json SetJson(const Experiment& experiment, const Comparison& comparison, const S
 		json["maps"].push_back(MapJson(comparison, map));
 	}
 	return json;
-}
-
-/** Names come from files: a field with a comma or a quote is quoted. */
-std::string CsvField(const std::string& text)
-{
-	if (text.find_first_of(",\"\n\r") == std::string::npos)
-	{
-		return text;
-	}
-	std::string quoted = "\"";
-	for (const char c : text)
-	{
-		quoted += c == '"' ? "\"\"" : std::string(1, c);
-	}
-	return quoted + "\"";
-}
-
-std::string CsvNumber(const std::optional<double>& value)
-{
-	return value ? fmt::format("{:.4f}", *value) : std::string();
 }
 
 std::string CsvRow(const MapFigures& figures)

@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
+#include <chrono>
 #include <utility>
 
 namespace NavLab
@@ -29,15 +29,14 @@ class MapPass
 public:
 	MapPass(const ProblemMap& source, std::span<const ReproduceAlgorithm> algorithms, int repeat)
 		: source_(source), algorithms_(algorithms), repeat_(repeat),
-		  grid_(NavReference::ToReference(source.map)), collectors_(algorithms.size()),
+		  grid_(NavReference::ToReference(source.map)),
 		  outcomes_(algorithms.size(), std::vector<QueryOutcome>(BatchSize))
 	{
 		for (const ReproduceAlgorithm& algorithm : algorithms)
 		{
 			runners_.push_back(std::make_unique<QueryRunner>(algorithm.info));
-			// Each one sees the structures that it asks for and no others.
-			const auto found = graphs_.try_emplace(algorithm.info.uses, source.map.Clone()).first;
-			found->second.Require(algorithm.info.uses);
+			collectors_.emplace_back(repeat);
+			graphs_.push_back(Prepare(algorithm, collectors_.back()));
 		}
 	}
 
@@ -60,9 +59,27 @@ public:
 	[[nodiscard]] const std::string& FirstFault() const { return firstFault_; }
 
 private:
+	/** Each one sees the structures that it asks for and no others. */
+	[[nodiscard]] NavCore::NavGraph Prepare(
+		const ReproduceAlgorithm& algorithm, RatioCollector& collector) const
+	{
+		using Clock = std::chrono::steady_clock;
+		NavCore::NavGraph graph(source_.map.Clone());
+		if (NavCore::Includes(algorithm.info.uses, NavCore::GraphParts::Clusters))
+		{
+			graph.ConfigureClusters(algorithm.clusters);
+		}
+		const std::size_t before = graph.Bytes();
+		const Clock::time_point begin = Clock::now();
+		graph.Require(algorithm.info.uses);
+		collector.SetPreparation(
+			std::chrono::duration<double, std::milli>(Clock::now() - begin).count(), graph.Bytes() - before);
+		return graph;
+	}
+
 	void Solve(std::size_t algorithm, std::span<const PathProblem> batch)
 	{
-		const NavCore::SearchContext context = graphs_.at(algorithms_[algorithm].info.uses).Context();
+		const NavCore::SearchContext context = graphs_[algorithm].Context();
 		std::vector<QueryOutcome>& outcomes = outcomes_[algorithm];
 		NavCore::SearchRequest request;
 		const auto solve = [&](std::size_t place, int repeat)
@@ -139,7 +156,7 @@ private:
 	std::span<const ReproduceAlgorithm> algorithms_;
 	int repeat_;
 	NavReference::ReferenceGrid grid_;
-	std::map<NavCore::GraphParts, NavCore::NavGraph> graphs_;
+	std::vector<NavCore::NavGraph> graphs_;
 	std::vector<std::unique_ptr<QueryRunner>> runners_;
 	std::vector<RatioCollector> collectors_;
 	/** By algorithm, then by place in the batch. */

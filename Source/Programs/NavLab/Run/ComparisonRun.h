@@ -2,6 +2,7 @@
 #pragma once
 
 #include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Hierarchy/ClusterSettings.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +23,8 @@ struct ReproduceAlgorithm
 	/** For people, such as "V2 MaxDist". */
 	std::string label;
 	NavCore::AlgorithmInfo info;
+	/** Of the cluster graph, for those that use one. */
+	NavCore::ClusterSettings clusters = {};
 };
 
 /** Per-problem percentages of the control (POA where that is A*) within one map. */
@@ -61,6 +64,16 @@ struct MapFigures
 	/** 100 for the control's length, 0 for twice that. */
 	double optimalityPct = 0.0;
 	std::optional<double> smoothedOptimalityPct;
+	/** From the request to the smoothed path in the caller's hands. */
+	double meanSmoothedUs = 0.0;
+	/** From the request to the first leg; absent for algorithms that have none. */
+	std::optional<double> meanFirstLegUs;
+	/** Length above the control's in percent, problem by problem, as found and smoothed. */
+	std::vector<double> excessPct;
+	std::vector<double> smoothedExcessPct;
+	/** Building what the algorithm uses beside the map, and the memory of that. */
+	double prepareMs = 0.0;
+	std::size_t structureBytes = 0;
 	/** Time on unsolvable problems by the control's time on them; absent when there are none. */
 	std::optional<double> unsolvableTimePct;
 };

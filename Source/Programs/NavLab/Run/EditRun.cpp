@@ -2,16 +2,15 @@
 #include "NavLab/Run/EditRun.h"
 
 #include "NavLab/Cli/Progress.h"
+#include "NavLab/Run/EditChooser.h"
+#include "NavLab/Run/KeptStructure.h"
 
-#include "NavCore/Base/Random.h"
 #include "NavCore/Grid/GridEdit.h"
-#include "NavCore/Regions/RegionMap.h"
 
 #include <algorithm>
 #include <chrono>
 #include <limits>
 #include <memory>
-#include <stdexcept>
 #include <utility>
 
 namespace NavLab
@@ -20,7 +19,7 @@ namespace
 {
 using Clock = std::chrono::steady_clock;
 
-/** Comparisons over a whole run; the last one is at its end. */
+/** Comparisons over all edits of one kind; the last one is after the last of them. */
 constexpr std::size_t Comparisons = 20;
 constexpr std::size_t WarmUpEdits = 64;
 constexpr int RebuildRuns = 3;
@@ -30,93 +29,24 @@ double MicrosecondsSince(Clock::time_point begin)
 	return std::chrono::duration<double, std::micro>(Clock::now() - begin).count();
 }
 
-/** A structure beside the grid that edits must keep current. One more is one more line in MakeStructures. */
-class KeptStructure
+/** The times of single edits, before they are summed up. */
+struct Samples
 {
-public:
-	virtual ~KeptStructure() = default;
-	[[nodiscard]] virtual std::string Name() const = 0;
-	virtual void Update(const NavCore::GridMap& map, const NavCore::GridChange& change) = 0;
-	/** Builds another one from the map, which is what timing sees, and keeps it for EqualsRebuilt. */
-	virtual void Rebuild(const NavCore::GridMap& map) = 0;
-	[[nodiscard]] virtual bool EqualsRebuilt() const = 0;
-	[[nodiscard]] virtual std::size_t Bytes() const = 0;
-};
+	explicit Samples(std::size_t structures) : structureUs(structures) {}
 
-class KeptRegions : public KeptStructure
-{
-public:
-	explicit KeptRegions(const NavCore::GridMap& map) : regions_(map), rebuilt_(map) {}
-
-	[[nodiscard]] std::string Name() const override { return "regions"; }
-	void Update(const NavCore::GridMap& map, const NavCore::GridChange& change) override
+	[[nodiscard]] EditTimes Finish() const
 	{
-		regions_.Update(map, change);
-	}
-	void Rebuild(const NavCore::GridMap& map) override { rebuilt_ = NavCore::RegionMap(map); }
-	[[nodiscard]] bool EqualsRebuilt() const override { return regions_.HasSameRegions(rebuilt_); }
-	[[nodiscard]] std::size_t Bytes() const override { return regions_.Bytes(); }
-
-private:
-	NavCore::RegionMap regions_;
-	NavCore::RegionMap rebuilt_;
-};
-
-std::vector<std::unique_ptr<KeptStructure>> MakeStructures(const NavCore::GridMap& map)
-{
-	std::vector<std::unique_ptr<KeptStructure>> structures;
-	structures.push_back(std::make_unique<KeptRegions>(map));
-	return structures;
-}
-
-/** Chooses the cells. */
-class EditChooser
-{
-public:
-	EditChooser(const NavCore::GridMap& map, std::uint64_t seed) : map_(map), random_(seed) {}
-
-	/** The next cell to flip. */
-	NavCore::Cell Next()
-	{
-		// Half of the edits take an earlier one back, so that the map keeps its character.
-		if (!flipped_.empty() && random_.Percent(50))
+		EditTimes times{totalUs.size(), Summarize(gridUs), {}, Summarize(totalUs)};
+		for (const std::vector<double>& one : structureUs)
 		{
-			const auto index = random_.Below(static_cast<std::uint32_t>(flipped_.size()));
-			const NavCore::Cell cell = flipped_[index];
-			flipped_[index] = flipped_.back();
-			flipped_.pop_back();
-			return cell;
+			times.structureUs.push_back(Summarize(one));
 		}
-		const bool dig = random_.Percent(20);
-		NavCore::Cell cell = AnyCell();
-		for (int i = 0; i < Tries && !Suits(cell, dig); ++i)
-		{
-			cell = AnyCell();
-		}
-		flipped_.push_back(cell);
-		return cell;
+		return times;
 	}
 
-private:
-	static constexpr int Tries = 1000;
-
-	NavCore::Cell AnyCell()
-	{
-		const std::int32_t x = random_.Range(0, map_.Width() - 1);
-		return {x, random_.Range(0, map_.Height() - 1)};
-	}
-
-	/** Beside a free cell, and blocked or free as wanted. */
-	[[nodiscard]] bool Suits(NavCore::Cell cell, bool dig) const
-	{
-		return map_.IsWalkable(cell) != dig &&
-			(map_.IsWalkable({cell.x - 1, cell.y}) || map_.IsWalkable({cell.x + 1, cell.y}) ||
-				map_.IsWalkable({cell.x, cell.y - 1}) || map_.IsWalkable({cell.x, cell.y + 1}));
-	}
-
-	const NavCore::GridMap& map_;
-	NavCore::Random random_;
-	std::vector<NavCore::Cell> flipped_;
+	std::vector<double> gridUs;
+	std::vector<std::vector<double>> structureUs;
+	std::vector<double> totalUs;
 };
 
 class EditPass
@@ -130,38 +60,49 @@ public:
 			// Maps of other topologies have no use for them, and pay nothing.
 			static_cast<void>(edit.EnableJumps());
 		}
-		structures_ = MakeStructures(map_);
-		updateTimes_.resize(structures_.size());
+		structures_ = MakeKeptStructures(map_);
+		for (const std::unique_ptr<KeptStructure>& structure : structures_)
+		{
+			result_.structures.push_back({structure->Name(), 0.0, 0, 0});
+		}
 	}
 
 	EditResult Run(Progress& progress)
 	{
-		for (std::size_t i = 0; i < WarmUpEdits; ++i)
-		{
-			EditOnce(chooser_.Next(), false);
-		}
-		const std::size_t every = (options_.edits + Comparisons - 1) / Comparisons;
-		for (std::size_t i = 1; i <= options_.edits; ++i)
-		{
-			EditOnce(chooser_.Next(), true);
-			if (i % every == 0 || i == options_.edits)
-			{
-				Compare();
-			}
-			progress.Set(i);
-		}
+		result_.cells = RunKind(options_.edits, progress, [this] { return chooser_.NextCell(); });
+		result_.blocks =
+			RunKind(options_.blockEdits, progress, [this] { return chooser_.NextBlock(options_.block); });
 		return Finish();
 	}
 
 private:
-	void EditOnce(NavCore::Cell cell, bool counted)
+	template <class Chooser>
+	EditTimes RunKind(std::size_t edits, Progress& progress, const Chooser& choose)
+	{
+		Samples samples(structures_.size());
+		for (std::size_t i = 0; i < WarmUpEdits && edits > 0; ++i)
+		{
+			Samples ignored(structures_.size());
+			EditOnce(choose(), ignored);
+		}
+		const std::size_t every = (edits + Comparisons - 1) / Comparisons;
+		for (std::size_t i = 1; i <= edits; ++i)
+		{
+			EditOnce(choose(), samples);
+			if (i % every == 0 || i == edits)
+			{
+				Compare();
+			}
+			progress.Set(++done_);
+		}
+		return samples.Finish();
+	}
+
+	void EditOnce(const EditStep& step, Samples& samples)
 	{
 		const Clock::time_point begin = Clock::now();
 		NavCore::GridEdit edit(map_);
-		if (edit.SetWalkable(cell, !map_.IsWalkable(cell)) != NavCore::GridError::None)
-		{
-			throw std::runtime_error("an edit of a cell on the map failed");
-		}
+		ApplyStep(edit, step);
 		const NavCore::GridChange change = edit.Commit();
 		const double gridUs = MicrosecondsSince(begin);
 		double total = gridUs;
@@ -171,35 +112,29 @@ private:
 			structures_[i]->Update(map_, change);
 			const double structureUs = MicrosecondsSince(structureBegin);
 			total += structureUs;
-			if (counted)
-			{
-				updateTimes_[i].push_back(structureUs);
-			}
+			samples.structureUs[i].push_back(structureUs);
 		}
-		if (counted)
-		{
-			gridTimes_.push_back(gridUs);
-			totalTimes_.push_back(total);
-		}
+		samples.gridUs.push_back(gridUs);
+		samples.totalUs.push_back(total);
 	}
 
 	void Compare()
 	{
 		++result_.comparisons;
 		bool equal = true;
-		for (const std::unique_ptr<KeptStructure>& structure : structures_)
+		for (std::size_t i = 0; i < structures_.size(); ++i)
 		{
-			structure->Rebuild(map_);
-			equal = equal && structure->EqualsRebuilt();
+			structures_[i]->Rebuild(map_);
+			const bool same = structures_[i]->EqualsRebuilt();
+			result_.structures[i].mismatches += same ? 0 : 1;
+			equal = equal && same;
 		}
 		result_.mismatches += equal ? 0 : 1;
 	}
 
 	EditResult Finish()
 	{
-		result_.edits = options_.edits;
-		result_.gridUs = Summarize(gridTimes_);
-		result_.totalUs = Summarize(totalTimes_);
+		result_.block = options_.block;
 		result_.walkableAtEnd = map_.WalkableCount();
 		for (std::size_t i = 0; i < structures_.size(); ++i)
 		{
@@ -211,8 +146,8 @@ private:
 				best = (std::min)(best, MicrosecondsSince(begin) / 1000.0);
 			}
 			result_.rebuildMs += best;
-			result_.structures.push_back(
-				{structures_[i]->Name(), Summarize(updateTimes_[i]), best, structures_[i]->Bytes()});
+			result_.structures[i].rebuildMs = best;
+			result_.structures[i].bytes = structures_[i]->Bytes();
 		}
 		return result_;
 	}
@@ -222,9 +157,7 @@ private:
 	EditChooser chooser_;
 	std::vector<std::unique_ptr<KeptStructure>> structures_;
 	EditResult result_;
-	std::vector<double> gridTimes_;
-	std::vector<double> totalTimes_;
-	std::vector<std::vector<double>> updateTimes_;
+	std::size_t done_ = 0;
 };
 } // namespace
 

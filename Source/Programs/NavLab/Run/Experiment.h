@@ -49,4 +49,7 @@ struct Experiment
 
 /** SGA* in four variants against A*: the evaluation chapter of the thesis that introduced it. */
 [[nodiscard]] Experiment MakeSgaExperiment();
+
+/** The search that chooses, last, beside those it chooses from. Nothing is published about it. */
+[[nodiscard]] Experiment MakeAutoExperiment();
 } // namespace NavLab

@@ -6,8 +6,6 @@
 #include "NavLab/Generate/MapGenerator.h"
 #include "NavLab/Run/BenchPlan.h"
 
-#include "NavCore/Base/Random.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -128,28 +126,6 @@ ProblemMap MakePseudoRts(const PseudoRtsSetOptions& options, NavCore::Random& ra
 	throw InputError(fmt::format("no well connected pseudo-rts map of {} x {} cells in {} attempts",
 		options.width, options.height, Attempts));
 }
-
-void AddRandomProblems(ProblemMap& made, std::int32_t count, NavCore::Random& random)
-{
-	std::vector<NavCore::Cell> cells;
-	for (std::int32_t y = 0; y < made.map.Height(); ++y)
-	{
-		for (std::int32_t x = 0; x < made.map.Width(); ++x)
-		{
-			if (made.map.IsWalkable({x, y}))
-			{
-				cells.push_back({x, y});
-			}
-		}
-	}
-	const auto cellCount = static_cast<std::uint32_t>(cells.size());
-	for (std::int32_t i = 0; i < count; ++i)
-	{
-		const std::uint32_t start = random.Below(cellCount);
-		const std::uint32_t goal = (start + 1 + random.Below(cellCount - 1)) % cellCount;
-		made.problems.push_back({cells[start], cells[goal]});
-	}
-}
 } // namespace
 
 std::size_t MapSet::ProblemCount() const
@@ -199,6 +175,31 @@ std::vector<MapSet> LoadMapSets(std::string_view option, const std::string& fold
 	return sets;
 }
 
+void AddRandomProblems(ProblemMap& made, std::int32_t count, NavCore::Random& random)
+{
+	std::vector<NavCore::Cell> cells;
+	for (std::int32_t y = 0; y < made.map.Height(); ++y)
+	{
+		for (std::int32_t x = 0; x < made.map.Width(); ++x)
+		{
+			if (made.map.IsWalkable({x, y}))
+			{
+				cells.push_back({x, y});
+			}
+		}
+	}
+	if (cells.size() < 2)
+	{
+		throw InputError(fmt::format("{}: fewer than two free cells", made.origin));
+	}
+	const auto cellCount = static_cast<std::uint32_t>(cells.size());
+	for (std::int32_t i = 0; i < count; ++i)
+	{
+		const std::uint32_t start = random.Below(cellCount);
+		const std::uint32_t goal = (start + 1 + random.Below(cellCount - 1)) % cellCount;
+		made.problems.push_back({cells[start], cells[goal]});
+	}
+}
 MapSet GeneratePseudoRtsSet(const PseudoRtsSetOptions& options)
 {
 	MapSet set{"pseudo-rts", true, {}};

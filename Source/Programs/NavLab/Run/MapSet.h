@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "NavCore/Base/Random.h"
 #include "NavCore/Grid/GridMap.h"
 
 #include <cstddef>
@@ -46,6 +47,9 @@ struct MapSet
  */
 [[nodiscard]] std::vector<MapSet> LoadMapSets(
 	std::string_view option, const std::string& folder, std::size_t limit);
+
+/** Adds so many random pairs of free cells; the map must have two of them. Some may not be connected. */
+void AddRandomProblems(ProblemMap& made, std::int32_t count, NavCore::Random& random);
 
 struct PseudoRtsSetOptions
 {

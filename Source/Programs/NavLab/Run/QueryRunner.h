@@ -29,7 +29,7 @@ struct QueryOutcome
 	std::string servedBy;
 	/** From the request to the path in the caller's hands. */
 	double timeUs = 0.0;
-	/** From the request to its first leg in the caller's hands; absent when there was none. */
+	/** The same query by a caller who waits for the first leg, until that is there; absent without one. */
 	std::optional<double> firstLegUs;
 };
 
@@ -43,11 +43,16 @@ public:
 	QueryRunner& operator=(const QueryRunner&) = delete;
 
 	[[nodiscard]] const NavCore::AlgorithmInfo& Info() const { return info_; }
-	/** Runs the query repeat times and reports the fastest. Reuses the memory of outOutcome. */
+	/**
+	 * Runs the query repeat times and reports the fastest; then again as often for the first leg alone, where
+	 * the algorithm has one. Reuses the memory of outOutcome.
+	 */
 	void Run(const NavCore::SearchContext& context, const NavCore::SearchRequest& request, int repeat,
 		QueryOutcome& outOutcome);
 
 private:
+	[[nodiscard]] double TimeFirstLeg(const NavCore::SearchContext& context, NavCore::SearchRequest request);
+
 	const NavCore::AlgorithmInfo& info_;
 	std::unique_ptr<NavCore::SearchScratch> scratch_;
 	std::unique_ptr<NavCore::PathSearch> search_;

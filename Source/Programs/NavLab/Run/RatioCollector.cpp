@@ -60,6 +60,10 @@ void RatioCollector::Add(const NavCore::GridMap& map, const PathProblem& problem
 		static_cast<double>(outcome.counters.expanded), static_cast<double>(control.counters.expanded));
 	refinements_ += static_cast<double>(outcome.counters.refinements);
 	subgoals_ += static_cast<double>(outcome.counters.subgoals);
+	if (outcome.firstLegUs)
+	{
+		firstLegs_.push_back(*outcome.firstLegUs);
+	}
 	AddLengths(map, outcome, control);
 }
 
@@ -68,10 +72,13 @@ void RatioCollector::AddLengths(
 {
 	const double optimum = ComparableLength(map, control.path);
 	optimality_.push_back(OptimalityPct(ComparableLength(map, outcome.path), optimum));
-	smoother_.Run(map, outcome.path, 1, smoothed_);
+	figures_.excessPct.push_back(100.0 - optimality_.back());
+	smoother_.Run(map, outcome.path, repeat_, smoothed_);
+	smoothedUs_ += outcome.timeUs + smoothed_.timeUs;
 	if (smoothed_.status == NavCore::SmoothingStatus::Done)
 	{
 		smoothedOptimality_.push_back(OptimalityPct(ComparableLength(map, smoothed_.path), optimum));
+		figures_.smoothedExcessPct.push_back(100.0 - smoothedOptimality_.back());
 	}
 }
 
@@ -79,6 +86,11 @@ MapFigures RatioCollector::Finish()
 {
 	const double count = static_cast<double>((std::max)(figures_.compared, std::size_t{1}));
 	figures_.meanUs = time_.OwnTotal() / count;
+	figures_.meanSmoothedUs = smoothedUs_ / count;
+	if (!firstLegs_.empty())
+	{
+		figures_.meanFirstLegUs = MeanOf(firstLegs_);
+	}
 	figures_.meanExpanded = expanded_.OwnTotal() / count;
 	figures_.meanPeakNodes = memory_.OwnTotal() / count;
 	figures_.meanRefinements = refinements_ / count;

@@ -21,6 +21,14 @@ struct QueryOutcome;
 class RatioCollector
 {
 public:
+	/** Smooths each path repeat times and keeps the best time, as queries do. */
+	explicit RatioCollector(int repeat) : repeat_(repeat) {}
+
+	void SetPreparation(double milliseconds, std::size_t bytes)
+	{
+		figures_.prepareMs = milliseconds;
+		figures_.structureBytes = bytes;
+	}
 	void Add(const NavCore::GridMap& map, const PathProblem& problem, const QueryOutcome& outcome,
 		const QueryOutcome& control);
 	void CountInvalidPath() { ++figures_.invalidPaths; }
@@ -46,7 +54,10 @@ private:
 
 	void AddLengths(const NavCore::GridMap& map, const QueryOutcome& outcome, const QueryOutcome& control);
 
+	int repeat_;
 	MapFigures figures_;
+	double smoothedUs_ = 0.0;
+	std::vector<double> firstLegs_;
 	Ratio time_;
 	Ratio memory_;
 	Ratio expanded_;

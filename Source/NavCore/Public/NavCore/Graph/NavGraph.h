@@ -76,5 +76,6 @@ private:
 	GridMap map_;
 	std::unique_ptr<RegionMap> regions_;
 	std::unique_ptr<ClusterGraph> clusters_;
+	std::unique_ptr<GridStatistics> statistics_;
 };
 } // namespace NavCore

@@ -7,15 +7,17 @@ namespace NavCore
 {
 class ClusterGraph;
 class GridMap;
+class GridStatistics;
 class RegionMap;
 
 /** Structures beside the walkability bits that make searches faster; a set of bits. */
 enum class GraphParts : std::uint8_t
 {
 	None = 0,
-	Jumps = 1,    // The jump bits of the map, for jump point search.
-	Regions = 2,  // Connected components.
-	Clusters = 4, // The cluster graph, for hierarchical search.
+	Jumps = 1,      // The jump bits of the map, for jump point search.
+	Regions = 2,    // Connected components.
+	Clusters = 4,   // The cluster graph, for hierarchical search.
+	Statistics = 8, // What the map is like, for a search that chooses its method.
 };
 
 constexpr GraphParts operator|(GraphParts a, GraphParts b)
@@ -37,5 +39,6 @@ struct SearchContext
 	const GridMap* map = nullptr;
 	const RegionMap* regions = nullptr;
 	const ClusterGraph* clusters = nullptr;
+	const GridStatistics* statistics = nullptr;
 };
 } // namespace NavCore

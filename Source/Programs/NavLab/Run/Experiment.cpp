@@ -94,11 +94,24 @@ Experiment MakeSgaExperiment()
 	experiment.published = Published;
 	for (const Column& column : Columns)
 	{
-		experiment.algorithms.push_back({std::string(column.label), *NavCore::FindAlgorithm(column.name)});
+		experiment.algorithms.push_back(
+			{std::string(column.label), *NavCore::FindAlgorithm(column.name), {}});
 		if (column.name == "sga3")
 		{
-			experiment.algorithms.push_back({"sga, A* kernel", BoundedOverAStar});
+			experiment.algorithms.push_back({"sga, A* kernel", BoundedOverAStar, {}});
 		}
+	}
+	return experiment;
+}
+
+Experiment MakeAutoExperiment()
+{
+	Experiment experiment;
+	experiment.name = "auto";
+	experiment.summary = "the search that chooses by query, against those it chooses from";
+	for (const std::string_view name : {"astar", "jps", "sga", "hpa", "auto"})
+	{
+		experiment.algorithms.push_back({std::string(name), *NavCore::FindAlgorithm(name), {}});
 	}
 	return experiment;
 }

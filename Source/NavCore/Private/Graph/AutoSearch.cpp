@@ -1,0 +1,256 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Graph/AutoSearch.h"
+
+#include "Graph/TrialEffort.h"
+#include "Hierarchy/HierarchicalSearch.h"
+#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Hierarchy/ClusterGraph.h"
+#include "NavCore/Regions/RegionMap.h"
+#include "NavCore/Search/PathSearch.h"
+#include "NavCore/Search/WorkBudget.h"
+#include "NavCore/Spatial/SpatialSearch.h"
+#include "NavCore/Trace/TraceSink.h"
+#include "Search/AStar.h"
+#include "Search/JumpPointSearch.h"
+#include "Spatial/InnerTrace.h"
+#include "Spatial/StraightWay.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace NavCore::Detail
+{
+/** See CreateAutoSearch. */
+class AutoSearch final : public PathSearch
+{
+public:
+	explicit AutoSearch(SearchScratch& scratch)
+		: spatial_(CreateSpatialSearch(scratch, {})), direct_(CreateAStar(scratch)),
+		  hierarchy_(CreateHierarchicalSearch(scratch))
+	{
+	}
+
+	[[nodiscard]] std::string_view ServedBy() const override
+	{
+		return inner_ != nullptr ? inner_->ServedBy() : servedBy_;
+	}
+	[[nodiscard]] const Path* FirstLeg() const override
+	{
+		if (inner_ == hierarchy_.get() && stage_ == Stage::Last)
+		{
+			return inner_->FirstLeg();
+		}
+		return Status() == SearchStatus::Found ? &GetPath() : nullptr;
+	}
+
+protected:
+	void OnReset() override
+	{
+		inner_ = nullptr;
+		servedBy_ = "auto";
+		settled_ = {};
+		stage_ = Stage::Start;
+	}
+	[[nodiscard]] SearchStatus OnBegin() override;
+	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
+
+private:
+	enum class Stage : std::uint8_t
+	{
+		Start,
+		Trial, // An attempt that may end without an answer.
+		Last,
+	};
+
+	[[nodiscard]] SearchStatus LeaveStart();
+	[[nodiscard]] SearchStatus FinishUnreachable();
+	[[nodiscard]] bool HierarchyServes() const;
+	[[nodiscard]] SearchStatus BeginTrial(std::int64_t expansions);
+	[[nodiscard]] SearchStatus BeginLast(PathSearch& search);
+	[[nodiscard]] SearchStatus BeginInner(PathSearch& search, std::int64_t maxExpansions, bool allowPartial);
+	[[nodiscard]] SearchStatus AdvanceInner(WorkBudget& budget);
+	[[nodiscard]] SearchStatus EndInner(SearchStatus status);
+	[[nodiscard]] SearchStatus FinishFound();
+	/** The search that does without the cluster graph. */
+	[[nodiscard]] PathSearch& Plain() const { return Map().IsUniform() ? *spatial_ : *direct_; }
+
+	std::unique_ptr<PathSearch> spatial_;
+	std::unique_ptr<PathSearch> direct_;
+	std::unique_ptr<PathSearch> hierarchy_;
+	InnerTrace innerTrace_;
+	/** The one at work, or null. */
+	PathSearch* inner_ = nullptr;
+	std::string_view servedBy_ = "auto";
+	Stage stage_ = Stage::Start;
+	/** The goal, or the nearest reachable cell. */
+	Cell target_;
+	/** What a trial without an answer did. */
+	SearchCounters settled_;
+};
+
+SearchStatus AutoSearch::OnBegin()
+{
+	innerTrace_.Attach(Request().trace);
+	if (Request().trace != nullptr)
+	{
+		Request().trace->OnEvent({TraceKind::Source, Request().start, Request().start, {}, {}});
+		Request().trace->OnEvent({TraceKind::Destination, Request().goal, Request().goal, {}, {}});
+	}
+	target_ = Request().goal;
+	return SearchStatus::Running;
+}
+
+SearchStatus AutoSearch::OnAdvance(WorkBudget& budget)
+{
+	SearchStatus status = SearchStatus::Running;
+	if (stage_ == Stage::Start)
+	{
+		if (budget.NextQuantum() == 0)
+		{
+			return status;
+		}
+		budget.Spend(1);
+		status = LeaveStart();
+	}
+	if (status == SearchStatus::Running && stage_ == Stage::Trial)
+	{
+		status = AdvanceInner(budget);
+	}
+	if (status == SearchStatus::Running && stage_ == Stage::Last)
+	{
+		status = AdvanceInner(budget);
+	}
+	return status;
+}
+
+/** What can be answered without a search, and the choice among those that do search. */
+SearchStatus AutoSearch::LeaveStart()
+{
+	const RegionMap* regions = Context().regions;
+	if (regions != nullptr && !regions->AreConnected(Request().start, Request().goal))
+	{
+		servedBy_ = "regions";
+		if (!Request().allowPartial)
+		{
+			return SearchStatus::NoPath;
+		}
+		const SearchStatus status = FinishUnreachable();
+		if (status != SearchStatus::Running)
+		{
+			return status;
+		}
+	}
+	if (ServesJumps(Map(), Request()) &&
+		TakeOneTurnWay(Map(), Request().start, target_, Request().trace, path_))
+	{
+		servedBy_ = "line";
+		return FinishFound();
+	}
+	if (!HierarchyServes())
+	{
+		return BeginLast(Plain());
+	}
+	const std::int64_t trial = TrialExpansions(Context(), Request(), target_);
+	const bool isWhole = Request().maxExpansions > 0 && Request().maxExpansions <= trial;
+	if (isWhole)
+	{
+		return BeginLast(Plain());
+	}
+	return trial > 0 ? BeginTrial(trial) : BeginLast(*hierarchy_);
+}
+
+/** Aims at the nearest cell that can be reached. Running, unless that is the start. */
+SearchStatus AutoSearch::FinishUnreachable()
+{
+	// Labels are those of the smallest agent; wider ones may not fit where they point.
+	if (Request().clearance > 1)
+	{
+		return SearchStatus::Running;
+	}
+	const auto closest = Context().regions->NearestReachable(Map(), Request().start, Request().goal);
+	target_ = closest ? closest.Value() : Request().start;
+	if (target_ != Request().start)
+	{
+		return SearchStatus::Running;
+	}
+	path_.points.push_back(target_);
+	path_.mapVersion = Map().Version();
+	return EndPartial(SearchStatus::NoPath);
+}
+
+bool AutoSearch::HierarchyServes() const
+{
+	const ClusterGraph* graph = Context().clusters;
+	const std::uint8_t clearance = (std::max)(Request().clearance, std::uint8_t{1});
+	return graph != nullptr && graph->Follows(Map()) && graph->Settings().clearance == clearance;
+}
+
+SearchStatus AutoSearch::BeginTrial(std::int64_t expansions)
+{
+	stage_ = Stage::Trial;
+	return BeginInner(Plain(), expansions, false);
+}
+
+SearchStatus AutoSearch::BeginLast(PathSearch& search)
+{
+	stage_ = Stage::Last;
+	const std::int64_t limit = Request().maxExpansions;
+	return BeginInner(search, limit > 0 ? (std::max)(limit - settled_.expanded, std::int64_t{1}) : 0,
+		Request().allowPartial);
+}
+
+SearchStatus AutoSearch::BeginInner(PathSearch& search, std::int64_t maxExpansions, bool allowPartial)
+{
+	SearchRequest request = Request();
+	request.goal = target_;
+	request.maxExpansions = maxExpansions;
+	request.allowPartial = allowPartial;
+	request.trace = innerTrace_.AsSink();
+	if (request.trace != nullptr && settled_.expanded > 0)
+	{
+		// Another search begins, which knows nothing of the one before.
+		request.trace->OnEvent({TraceKind::Refine, target_, request.start, {}, {}});
+	}
+	inner_ = &search;
+	const SearchStatus status = search.Begin(Context(), request);
+	return status == SearchStatus::Running ? status : EndInner(status);
+}
+
+SearchStatus AutoSearch::AdvanceInner(WorkBudget& budget)
+{
+	const SearchStatus status = inner_->Advance(budget);
+	counters_ = settled_;
+	counters_.Add(inner_->Counters());
+	return status == SearchStatus::Running ? status : EndInner(status);
+}
+
+SearchStatus AutoSearch::EndInner(SearchStatus status)
+{
+	if (stage_ == Stage::Trial)
+	{
+		if (status == SearchStatus::LimitReached || status == SearchStatus::OutOfMemory)
+		{
+			settled_ = counters_;
+			return BeginLast(*hierarchy_);
+		}
+		if (status == SearchStatus::NoPath && Request().allowPartial)
+		{
+			settled_ = counters_;
+			return BeginLast(Plain());
+		}
+	}
+	path_ = inner_->GetPath();
+	partialReason_ = inner_->WhyPartial();
+	return status == SearchStatus::Found ? FinishFound() : status;
+}
+
+SearchStatus AutoSearch::FinishFound()
+{
+	return target_ == Request().goal ? SearchStatus::Found : EndPartial(SearchStatus::NoPath);
+}
+
+std::unique_ptr<PathSearch> CreateAutoSearch(SearchScratch& scratch)
+{
+	return std::make_unique<AutoSearch>(scratch);
+}
+} // namespace NavCore::Detail
