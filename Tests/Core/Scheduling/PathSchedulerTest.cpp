@@ -24,10 +24,11 @@ TEST(PathScheduler, AnswersARequestWithAPathInTheNextTick)
 TEST(PathScheduler, WallAcrossTheMapMakesTheGoalUnreachable)
 {
 	SchedulerHost host(GridFromText({
-		"..#..",
-		"..#..",
-		"..#..",
-	}).map);
+										"..#..",
+										"..#..",
+										"..#..",
+									})
+						   .map);
 	const PathHandle handle = host.Ask({0, 0}, {4, 2});
 	host.RunToEnd(1000);
 	EXPECT_EQ(host.EndOf(handle)->outcome, PathOutcome::NoPath);
@@ -36,10 +37,11 @@ TEST(PathScheduler, WallAcrossTheMapMakesTheGoalUnreachable)
 TEST(PathScheduler, PartialPathLeadsToTheNearestPlaceThatCanBeReached)
 {
 	SchedulerHost host(GridFromText({
-		"..#..",
-		"..#..",
-		"..#..",
-	}).map);
+										"..#..",
+										"..#..",
+										"..#..",
+									})
+						   .map);
 	PathRequest request;
 	request.goal.cell = {4, 2};
 	request.allowPartial = true;

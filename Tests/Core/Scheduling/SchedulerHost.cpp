@@ -163,9 +163,8 @@ void SchedulerHost::CheckPath(const PathEvent& event, const PathRequest& request
 {
 	const Path& path = *event.path;
 	const Cell start = event.kind == PathEventKind::Rerouted ? path.points.front() : request.start;
-	const NavReference::PathVerdict verdict =
-		NavReference::ValidatePath(ReferenceOf(request.profile), path, start,
-			path.partial ? request.goal.cell : path.points.back());
+	const NavReference::PathVerdict verdict = NavReference::ValidatePath(
+		ReferenceOf(request.profile), path, start, path.partial ? request.goal.cell : path.points.back());
 	EXPECT_TRUE(verdict.ok) << verdict.reason;
 	invalidPaths += verdict.ok ? 0 : 1;
 	EXPECT_EQ(path.form, PathForm::Cells);
@@ -184,8 +183,8 @@ void SchedulerHost::CheckPath(const PathEvent& event, const PathRequest& request
 	const std::uint8_t clearance = world_.Profile(request.profile).clearance;
 	for (std::size_t i = 1; i < event.waypoints.size(); ++i)
 	{
-		EXPECT_TRUE(HasLineOfSight(world_.Graph(request.profile).Map(), event.waypoints[i - 1],
-			event.waypoints[i], clearance));
+		EXPECT_TRUE(HasLineOfSight(
+			world_.Graph(request.profile).Map(), event.waypoints[i - 1], event.waypoints[i], clearance));
 	}
 }
 
@@ -254,7 +253,7 @@ std::optional<HeardEvent> SchedulerHost::EndOf(PathHandle handle) const
 
 std::size_t SchedulerHost::OpenCount() const
 {
-	return static_cast<std::size_t>(std::count_if(
-		asked_.begin(), asked_.end(), [](const auto& entry) { return !entry.second.ended; }));
+	return static_cast<std::size_t>(
+		std::count_if(asked_.begin(), asked_.end(), [](const auto& entry) { return !entry.second.ended; }));
 }
 } // namespace NavCore::Tests

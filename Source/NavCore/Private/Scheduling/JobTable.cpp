@@ -81,8 +81,8 @@ bool JobTable::Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, con
 	return false;
 }
 
-SearchJob& JobTable::EnlistLive(RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from,
-	const WaitKey& key)
+SearchJob& JobTable::EnlistLive(
+	RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key)
 {
 	const SlotIndex slot = Allocate();
 	SearchJob& job = jobs_[slot];

@@ -54,12 +54,14 @@ class JobTable
 public:
 	explicit JobTable(RequestTable& requests) : requests_(requests) {}
 
-	/** Finds a job that answers the request too, or makes one; it waits in the queue. True if it joined one. */
+	/** Finds a job that answers the request too, or makes one; it waits in the queue. True if it joined one.
+	 */
 	bool Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, const WaitKey& key);
 	/** Makes a job for a live path alone. */
-	SearchJob& EnlistLive(RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from,
-		const WaitKey& key);
-	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot. */
+	SearchJob& EnlistLive(
+		RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key);
+	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot.
+	 */
 	SlotIndex Leave(RequestRecord& record);
 
 	/** The first in the queue, which leaves it. */
@@ -74,7 +76,10 @@ public:
 	[[nodiscard]] const SearchJob& At(SlotIndex job) const { return jobs_[job]; }
 	[[nodiscard]] const WaitQueue& Queue() const { return queue_; }
 	/** Jobs that wait for one goal, oldest first; compare with SameGoal. */
-	[[nodiscard]] SlotIndex FirstTo(const SearchJob& job) const { return goals_.First(GoalHash(job.goal, job.profile)); }
+	[[nodiscard]] SlotIndex FirstTo(const SearchJob& job) const
+	{
+		return goals_.First(GoalHash(job.goal, job.profile));
+	}
 	[[nodiscard]] SlotIndex NextTo(SlotIndex job) const { return goals_.Next(job); }
 	[[nodiscard]] const PathRequest& RequestOf(const SearchJob& job) const
 	{

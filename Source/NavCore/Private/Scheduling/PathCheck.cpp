@@ -22,7 +22,8 @@ std::size_t FirstBrokenCell(const GridMap& map, std::uint8_t clearance, std::spa
 	{
 		const Cell from = cells[i - 1];
 		const Cell step{cells[i].x - from.x, cells[i].y - from.y};
-		const DirectionMask legal = moves.Legal(static_cast<std::int32_t>(rows.Position(from.x, from.y)), from.y);
+		const DirectionMask legal =
+			moves.Legal(static_cast<std::int32_t>(rows.Position(from.x, from.y)), from.y);
 		const bool isStep = step.x >= -1 && step.x <= 1 && step.y >= -1 && step.y <= 1 && step != Cell{};
 		if (!isStep || (legal & MaskOf(DirectionOf(step.x, step.y))) == 0)
 		{

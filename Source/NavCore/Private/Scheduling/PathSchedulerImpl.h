@@ -88,7 +88,8 @@ private:
 	void EndRequest(RequestRecord& record, PathOutcome outcome);
 	void Reroute(RequestRecord& record);
 	void Lose(RequestRecord& record);
-	void Announce(PathEventKind kind, const RequestRecord& record, std::uint64_t sinceTick, Cell blockedAt = {});
+	void Announce(
+		PathEventKind kind, const RequestRecord& record, std::uint64_t sinceTick, Cell blockedAt = {});
 
 	// SchedulerTick.cpp: the order of work, its log, and delivery.
 	void Charge(TickWork work, std::int64_t units, WorkBudget& budget);

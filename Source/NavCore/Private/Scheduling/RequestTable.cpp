@@ -96,7 +96,8 @@ std::size_t RequestTable::Bytes() const
 	for (const std::unique_ptr<RequestRecord>& record : records_)
 	{
 		bytes += sizeof(RequestRecord) + record->path.points.capacity() * sizeof(Cell) +
-			record->waypoints.capacity() * sizeof(Cell) + record->request.goal.cells.capacity() * sizeof(Cell);
+			record->waypoints.capacity() * sizeof(Cell) +
+			record->request.goal.cells.capacity() * sizeof(Cell);
 	}
 	return bytes;
 }

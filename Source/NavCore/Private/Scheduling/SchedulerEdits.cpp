@@ -92,8 +92,7 @@ void PathScheduler::Impl::CheckLivePaths(ProfileId profile)
 			continue;
 		}
 		const std::vector<Cell>& cells = record.path.points;
-		const std::size_t broken =
-			Detail::FirstBrokenCell(map, world_.Profile(profile).clearance, cells);
+		const std::size_t broken = Detail::FirstBrokenCell(map, world_.Profile(profile).clearance, cells);
 		if (broken < cells.size())
 		{
 			OnBlocked(record, broken);
@@ -120,7 +119,9 @@ void PathScheduler::Impl::OnBlocked(RequestRecord& record, std::size_t brokenAt)
 		return;
 	}
 	record.editTick = tick_;
-	const AlgorithmInfo* algorithm = record.request.algorithm.empty() ? algorithm_ : FindAlgorithm(record.request.algorithm);
-	static_cast<void>(jobs_.EnlistLive(record, *algorithm, Detail::JobKind::Replan, record.Position(), {tick_, ++sequence_}));
+	const AlgorithmInfo* algorithm =
+		record.request.algorithm.empty() ? algorithm_ : FindAlgorithm(record.request.algorithm);
+	static_cast<void>(jobs_.EnlistLive(
+		record, *algorithm, Detail::JobKind::Replan, record.Position(), {tick_, ++sequence_}));
 }
 } // namespace NavCore

@@ -65,7 +65,8 @@ public:
 	[[nodiscard]] WorkBudget Share(std::int64_t permille) const
 	{
 		const bool isCounted = left_ != Unlimited;
-		WorkBudget share = Slice(isCounted && left_ > 0 ? left_ / 1000 * permille + left_ % 1000 * permille / 1000 : left_);
+		WorkBudget share =
+			Slice(isCounted && left_ > 0 ? left_ / 1000 * permille + left_ % 1000 * permille / 1000 : left_);
 		if (clock_ != nullptr)
 		{
 			const std::int64_t now = clock_->NowUs();
