@@ -81,7 +81,7 @@ bool JobTable::Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, con
 	return false;
 }
 
-SearchJob& JobTable::EnlistLive(
+SearchJob& JobTable::EnlistAlone(
 	RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key)
 {
 	const SlotIndex slot = Allocate();

@@ -46,6 +46,9 @@ struct SearchJob
 	Path leg;
 	/** What searches for it did before they began anew. */
 	SearchCounters counters;
+
+	/** Edits have interrupted it so often that it goes on in spite of them and checks what it found. */
+	[[nodiscard]] bool IsSteadfast() const { return restarts >= 3; }
 };
 
 /** Jobs, who waits for them, and in which order they are served. */
@@ -57,8 +60,8 @@ public:
 	/** Finds a job that answers the request too, or makes one; it waits in the queue. True if it joined one.
 	 */
 	bool Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, const WaitKey& key);
-	/** Makes a job for a live path alone. */
-	SearchJob& EnlistLive(
+	/** Makes a job that nobody else can join. */
+	SearchJob& EnlistAlone(
 		RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key);
 	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot.
 	 */

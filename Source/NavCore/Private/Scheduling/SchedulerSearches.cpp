@@ -1,12 +1,15 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches take turns in lanes. What a turn found is committed in the order of lanes, on the scheduler's
 // own thread, so that nothing depends on which worker was faster.
+#include "NavCore/Regions/RegionMap.h"
+#include "Scheduling/PathCheck.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
 
 namespace NavCore
 {
+using Detail::JobKind;
 using Detail::LanePhase;
 using Detail::NoSlot;
 
@@ -14,45 +17,103 @@ namespace Detail::SchedulerSearchesImpl
 {
 /** What a request costs besides its search: Begin, bookkeeping, the event. */
 constexpr std::int64_t StartUnits = 2;
-/** Cells that are copied and measured in the time of one expansion. */
-constexpr std::int64_t CellsPerUnit = 32;
-} // namespace Detail::SchedulerSearchesImpl
+/** Cells that are copied or compared with the map in the time of one expansion. */
+constexpr std::size_t CellsPerUnit = 16;
 
-void PathScheduler::Impl::RunSearches(WorkBudget& budget, WorkExecutor* executor)
+std::int64_t UnitsOf(const std::vector<Cell>& cells)
 {
-	while (budget.NextQuantum() > 0)
+	return static_cast<std::int64_t>(cells.size() / CellsPerUnit);
+}
+
+PathOutcome OutcomeOf(RequestError error)
+{
+	switch (error)
 	{
-		FillLanes(budget);
-		if (ShareTurns(budget) == 0)
-		{
-			break;
-		}
-		RunTurns(budget, executor);
+	case RequestError::StartOffMap:
+	case RequestError::StartBlocked:
+	case RequestError::StartTooNarrow:
+		return PathOutcome::InvalidStart;
+	case RequestError::GoalOffMap:
+	case RequestError::GoalBlocked:
+	case RequestError::GoalTooNarrow:
+		return PathOutcome::InvalidGoal;
+	default:
+		return PathOutcome::InvalidRequest;
 	}
 }
 
-void PathScheduler::Impl::FillLanes(WorkBudget& budget)
+bool RanOutOfMemory(const PathSearch& search)
 {
-	for (SlotIndex lane = 0; lane < lanes_.size(); ++lane)
+	return search.Status() == SearchStatus::OutOfMemory ||
+		(search.Status() == SearchStatus::Partial && search.WhyPartial() == PartialReason::OutOfMemory);
+}
+} // namespace Detail::SchedulerSearchesImpl
+
+void PathScheduler::Impl::RunSearches(WorkExecutor* executor)
+{
+	while (budget_->NextQuantum() > 0)
 	{
-		while (lanes_[lane]->job == NoSlot && !jobs_.Queue().IsEmpty() && budget.NextQuantum() > 0)
+		FillLanes();
+		const std::span<SearchLane* const> round = lanes_.BeginRound(*budget_);
+		if (round.empty())
 		{
-			StartJob(jobs_.PopNext(), lane);
-			Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits, budget);
+			break;
+		}
+		lanes_.RunRound(executor);
+		for (SearchLane* lane : round)
+		{
+			const bool smooths = lane->Phase() == LanePhase::Smoothing;
+			// A turn that pauses at once is not free either, so that rounds come to an end.
+			Charge(smooths ? TickWork::Smoothing : TickWork::Searches, lane->turn.Used() + 1);
+			CommitTurn(*lane);
 		}
 	}
+}
+
+void PathScheduler::Impl::FillLanes()
+{
+	while (!IsWaitingForMemory() && !jobs_.Queue().IsEmpty() && budget_->NextQuantum() > 0)
+	{
+		const SlotIndex lane = lanes_.FindFree();
+		if (lane == NoSlot)
+		{
+			return;
+		}
+		const SlotIndex job = jobs_.PopNext();
+		if (jobs_.At(job).needsAllMemory)
+		{
+			aloneJob_ = job;
+			return;
+		}
+		StartJob(job, lane);
+	}
+}
+
+/** A job that needs all memory waits for the others to end, and nobody new begins meanwhile. */
+bool PathScheduler::Impl::IsWaitingForMemory()
+{
+	if (aloneJob_ != NoSlot && lanes_.BusyCount() == 0)
+	{
+		StartJob(aloneJob_, lanes_.TakeAlone());
+	}
+	return aloneJob_ != NoSlot;
 }
 
 void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 {
-	SearchLane& lane = *lanes_[laneIndex];
-	jobs_.At(slot).lane = laneIndex;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits);
+	SearchLane& lane = lanes_.At(laneIndex);
+	SearchJob& job = jobs_.At(slot);
+	job.lane = laneIndex;
 	lane.job = slot;
+	lane.key = job.key;
+	lane.turns = 0;
 	if (!world_.IsReady())
 	{
 		FinishEmpty(lane, PathOutcome::NotReady, RequestError::None);
 		return;
 	}
+	job.quality = overload_.AllowedQuality();
 	BeginSearch(lane);
 }
 
@@ -67,66 +128,30 @@ void PathScheduler::Impl::BeginSearch(SearchLane& lane)
 	request.clearance = world_.Profile(job.profile).clearance;
 	request.maxExpansions = wanted.maxExpansions;
 	request.allowPartial = wanted.allowPartial;
-	request.pauseAtFirstLeg = wanted.firstLeg && !job.hasLeg && job.kind == Detail::JobKind::Answer;
+	request.pauseAtFirstLeg = wanted.firstLeg && !job.hasLeg && job.kind == JobKind::Answer;
 	request.trace = wanted.trace;
 	const SearchStatus status =
-		lane.BeginSearch(*job.algorithm, world_.Graph(job.profile).Context(), request);
+		lane.BeginSearch(AlgorithmOf(job), world_.Graph(job.profile).Context(), request);
 	if (status != SearchStatus::Running)
 	{
 		CommitSearch(lane);
 	}
 }
 
-/** Divides what is left of the budget among the lanes that have something to do; their number. */
-std::int32_t PathScheduler::Impl::ShareTurns(const WorkBudget& budget)
+/** As asked for, unless edits keep interrupting it or there is too much to do. */
+const AlgorithmInfo& PathScheduler::Impl::AlgorithmOf(SearchJob& job) const
 {
-	round_.clear();
-	for (const std::unique_ptr<SearchLane>& lane : lanes_)
+	if (job.IsSteadfast())
 	{
-		if (lane->job != NoSlot)
-		{
-			round_.push_back(lane.get());
-		}
+		return *steadfastAlgorithm_;
 	}
-	std::int64_t left = budget.Left();
-	for (std::size_t i = 0; i < round_.size(); ++i)
+	const bool isCoarse = job.quality == PathQuality::Coarse;
+	if (isCoarse && !job.algorithm->optimal)
 	{
-		const auto others = static_cast<std::int64_t>(round_.size() - i);
-		// The first ones get what cannot be divided, so that the last expansions are used too.
-		const std::int64_t part = left / others + (left % others != 0 ? 1 : 0);
-		round_[i]->turn = budget.Slice((std::min)(part, settings_.turnExpansions));
-		left -= (std::min)(part, settings_.turnExpansions);
+		// It is no dearer than what would take its place.
+		job.quality = PathQuality::Unsmoothed;
 	}
-	return static_cast<std::int32_t>(round_.size());
-}
-
-void PathScheduler::Impl::RunTurns(WorkBudget& budget, WorkExecutor* executor)
-{
-	const auto count = static_cast<std::int32_t>(round_.size());
-	if (executor != nullptr && count > 1)
-	{
-		executor->RunAll(*this, count);
-	}
-	else
-	{
-		for (std::int32_t i = 0; i < count; ++i)
-		{
-			Run(i);
-		}
-	}
-	for (SearchLane* lane : round_)
-	{
-		const TickWork work =
-			lane->Phase() == LanePhase::Smoothing ? TickWork::Smoothing : TickWork::Searches;
-		// A turn that pauses at once is not free either, so that rounds come to an end.
-		Charge(work, lane->turn.Used() + 1, budget);
-		CommitTurn(*lane);
-	}
-}
-
-void PathScheduler::Impl::Run(std::int32_t index)
-{
-	round_[static_cast<std::size_t>(index)]->RunTurn();
+	return isCoarse && job.algorithm->optimal ? *coarseAlgorithm_ : *job.algorithm;
 }
 
 void PathScheduler::Impl::CommitTurn(SearchLane& lane)
@@ -151,24 +176,27 @@ void PathScheduler::Impl::CommitTurn(SearchLane& lane)
 void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 {
 	const PathSearch& search = lane.Search();
-	SearchJob& job = jobs_.At(lane.job);
+	if (Detail::SchedulerSearchesImpl::RanOutOfMemory(search) && !lanes_.IsAlone(lane))
+	{
+		WaitForMemory(lane);
+		return;
+	}
 	switch (search.Status())
 	{
 	case SearchStatus::Found:
 	case SearchStatus::Partial:
-		TakeTail(lane);
-		if (jobs_.RequestOf(job).smooth && lane.tail.points.size() > 2)
-		{
-			lane.BeginSmoothing(world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance);
-			return;
-		}
-		FinishFound(lane, lane.tail, {});
+		CommitFound(lane);
 		return;
 	case SearchStatus::NoPath:
+		if (lane.sawEdit && !IsCutOff(jobs_.At(lane.job)))
+		{
+			Restart(lane);
+			return;
+		}
 		FinishEmpty(lane, PathOutcome::NoPath, RequestError::None);
 		return;
 	case SearchStatus::InvalidRequest:
-		FinishEmpty(lane, OutcomeOf(search.Error()), search.Error());
+		FinishEmpty(lane, Detail::SchedulerSearchesImpl::OutcomeOf(search.Error()), search.Error());
 		return;
 	default:
 		FinishEmpty(lane, PathOutcome::OverLimit, RequestError::None);
@@ -176,18 +204,59 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 	}
 }
 
+void PathScheduler::Impl::CommitFound(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	TakeTail(lane);
+	if (lane.sawEdit && !IsSound(lane))
+	{
+		Restart(lane);
+		return;
+	}
+	const bool smooths = jobs_.RequestOf(job).smooth && lane.tail.points.size() > 2;
+	if (smooths && job.quality == PathQuality::Full)
+	{
+		lane.BeginSmoothing(world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance);
+		return;
+	}
+	if (!smooths && job.quality == PathQuality::Unsmoothed)
+	{
+		job.quality = PathQuality::Full;
+	}
+	FinishFound(lane, lane.tail, {});
+}
+
 /** Copies what was found behind the leg, cell by cell. */
 void PathScheduler::Impl::TakeTail(SearchLane& lane)
 {
 	const Path& found = lane.Search().GetPath();
-	ExpandToCells(found, lane.tail.points);
+	std::vector<Cell>& cells = lane.tail.points;
+	ExpandToCells(found, cells);
 	lane.tail.form = PathForm::Cells;
 	lane.tail.partial = found.partial;
 	if (lane.legCells > 0)
 	{
-		std::vector<Cell>& cells = lane.tail.points;
 		cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(lane.legCells - 1));
 	}
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(cells));
+}
+
+/** Whether the agent can walk along what the lane found on the map as it is now. */
+bool PathScheduler::Impl::IsSound(const SearchLane& lane)
+{
+	const SearchJob& job = jobs_.At(lane.job);
+	const std::vector<Cell>& cells = lane.tail.points;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(cells));
+	return Detail::FirstBrokenCell(
+			   world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance, cells) == cells.size();
+}
+
+/** Known from the labels, which may be behind the edits. */
+bool PathScheduler::Impl::IsCutOff(const SearchJob& job) const
+{
+	const SearchContext context = world_.Graph(job.profile).Context();
+	return context.regions != nullptr && context.regions->MapVersion() == context.map->Version() &&
+		!context.regions->AreConnected(job.from, job.goal);
 }
 
 void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)
@@ -205,20 +274,26 @@ void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)
 	FinishFound(lane, lane.tail, {});
 }
 
-PathOutcome PathScheduler::Impl::OutcomeOf(RequestError error)
+void PathScheduler::Impl::Restart(SearchLane& lane)
 {
-	switch (error)
-	{
-	case RequestError::StartOffMap:
-	case RequestError::StartBlocked:
-	case RequestError::StartTooNarrow:
-		return PathOutcome::InvalidStart;
-	case RequestError::GoalOffMap:
-	case RequestError::GoalBlocked:
-	case RequestError::GoalTooNarrow:
-		return PathOutcome::InvalidGoal;
-	default:
-		return PathOutcome::InvalidRequest;
-	}
+	SearchJob& job = jobs_.At(lane.job);
+	job.counters.Add(lane.Search().Counters());
+	++job.restarts;
+	++report_.restarts;
+	++stats_.restarts;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits);
+	BeginSearch(lane);
+}
+
+/** The search goes back in line, to run with all of the memory when its turn comes. */
+void PathScheduler::Impl::WaitForMemory(SearchLane& lane)
+{
+	const SlotIndex slot = lane.job;
+	SearchJob& job = jobs_.At(slot);
+	job.counters.Add(lane.Search().Counters());
+	job.needsAllMemory = true;
+	job.lane = NoSlot;
+	lane.Free();
+	jobs_.Requeue(slot);
 }
 } // namespace NavCore

@@ -24,7 +24,7 @@ SearchStatus SearchLane::BeginSearch(
 	phase_ = LanePhase::Searching;
 	legCells = 0;
 	smoothingRestarts = 0;
-	mapVersion = context.map->Version();
+	sawEdit = false;
 	return search_->Begin(context, request);
 }
 
@@ -33,7 +33,6 @@ void SearchLane::BeginSmoothing(const GridMap& map, std::uint8_t clearance)
 	SmoothingOptions options;
 	options.clearance = clearance;
 	phase_ = LanePhase::Smoothing;
-	mapVersion = map.Version();
 	static_cast<void>(smoother_.Begin(map, tail, options));
 }
 
@@ -59,12 +58,5 @@ void SearchLane::Free()
 	phase_ = LanePhase::Free;
 	job = NoSlot;
 	turns = 0;
-}
-
-void SearchLane::ReleaseMemory()
-{
-	searches_.clear();
-	search_ = nullptr;
-	scratch_.Release();
 }
 } // namespace NavCore::Detail

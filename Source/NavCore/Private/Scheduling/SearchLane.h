@@ -5,7 +5,7 @@
 #include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
-#include "Scheduling/HashChains.h"
+#include "Scheduling/WaitQueue.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +28,7 @@ enum class LanePhase : std::uint8_t
 class SearchLane
 {
 public:
-	explicit SearchLane(std::size_t maxBytes) : scratch_(maxBytes) {}
+	SearchLane(SlotIndex number, std::size_t maxBytes) : index(number), scratch_(maxBytes) {}
 
 	/** The status that Begin of the search gave. */
 	SearchStatus BeginSearch(
@@ -42,11 +42,14 @@ public:
 	[[nodiscard]] bool HasSearch() const { return search_ != nullptr; }
 	[[nodiscard]] const PathSearch& Search() const { return *search_; }
 	[[nodiscard]] const PathSmoother& Smoother() const { return smoother_; }
-	[[nodiscard]] std::size_t Bytes() const { return scratch_.Bytes(); }
-	/** Gives memory back that no search is using. */
-	void ReleaseMemory();
+	[[nodiscard]] std::size_t ScratchBytes() const { return scratch_.Bytes(); }
+	/** Gives the memory of searches back; none may be running. */
+	void ReleaseMemory() { scratch_.Release(); }
 
+	const SlotIndex index;
 	SlotIndex job = NoSlot;
+	/** Of the job. */
+	WaitKey key;
 	/** What the next turn may use, and what it has used. */
 	WorkBudget turn{0};
 	/** Turns since the job came here. */
@@ -55,8 +58,8 @@ public:
 	std::size_t legCells = 0;
 	/** What was found behind the leg, every cell. */
 	Path tail;
-	/** Versions of the map at which the search began and at which tail was last known to be good. */
-	std::uint64_t mapVersion = 0;
+	/** An edit has touched what the search had read, and it goes on all the same. */
+	bool sawEdit = false;
 	/** How often an edit made the smoothing begin anew. */
 	std::uint32_t smoothingRestarts = 0;
 
