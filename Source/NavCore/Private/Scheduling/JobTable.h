@@ -38,6 +38,10 @@ struct SearchJob
 	SlotIndex lane = NoSlot;
 	/** How often an edit made it begin anew. */
 	std::uint32_t restarts = 0;
+	/** A short detour has been tried and will not do. */
+	bool needsSearch = false;
+	/** How often the agent was elsewhere when its new path was there. */
+	std::uint32_t misses = 0;
 	/** It ran out of memory beside others, and runs alone now. */
 	bool needsAllMemory = false;
 	/** Members hold leg; what is found is joined to its end. */
@@ -61,7 +65,7 @@ public:
 	 */
 	bool Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, const WaitKey& key);
 	/** Makes a job that nobody else can join. */
-	SearchJob& EnlistAlone(
+	void EnlistAlone(
 		RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key);
 	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot.
 	 */

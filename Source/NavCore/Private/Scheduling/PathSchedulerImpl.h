@@ -7,6 +7,7 @@
 #include "Scheduling/EventQueue.h"
 #include "Scheduling/JobTable.h"
 #include "Scheduling/LaneSet.h"
+#include "Scheduling/LivePaths.h"
 #include "Scheduling/OverloadGauge.h"
 #include "Scheduling/RequestTable.h"
 
@@ -59,34 +60,50 @@ private:
 	/** Null for a name that the registry does not have. */
 	[[nodiscard]] const AlgorithmInfo* FindFor(const PathRequest& request) const;
 
-	// SchedulerEdits.cpp: edits, repair, and which searches and live paths they concern.
+	// SchedulerEdits.cpp: edits, repair, and which searches they concern.
 	void ApplyEdits();
 	void RepairStructures();
 	template <class Test>
 	[[nodiscard]] bool AnyChange(ProfileId profile, Test test) const;
 	void OnEdits(SearchLane& lane);
 	void SmoothAgain(SearchLane& lane);
-	void CheckLivePaths(ProfileId profile);
-	void OnBlocked(RequestRecord& record, std::size_t brokenAt);
-	void BreakLeg(RequestRecord& record);
 	[[nodiscard]] bool HasSearches() const;
+
+	// SchedulerLive.cpp: paths that were handed out.
+	[[nodiscard]] Detail::LivePaths& LiveOf(ProfileId profile);
+	void Watch(RequestRecord& record);
+	void Unwatch(RequestRecord& record);
+	[[nodiscard]] bool AreLivePathsChecked() const;
+	void CheckLivePaths();
+	void OnBlocked(RequestRecord& record, Cell at);
+	void EnlistLive(RequestRecord& record, Detail::JobKind kind);
+	void BreakLeg(RequestRecord& record);
+	[[nodiscard]] bool EnlistShortcuts();
+	[[nodiscard]] bool CutToAgent(const RequestRecord& record);
+	void Reroute(RequestRecord& record, Detail::JobKind kind, bool spliced);
+	void Lose(RequestRecord& record, PathOutcome outcome);
 
 	// SchedulerSearches.cpp: turns of the lanes.
 	void RunSearches(WorkExecutor* executor);
 	void FillLanes();
 	[[nodiscard]] bool IsWaitingForMemory();
 	void StartJob(SlotIndex job, SlotIndex lane);
+	[[nodiscard]] TickWork WorkOf(const SearchLane& lane) const;
+	void BeginWork(SearchLane& lane);
 	void BeginSearch(SearchLane& lane);
 	[[nodiscard]] const AlgorithmInfo& AlgorithmOf(SearchJob& job) const;
 	void CommitTurn(SearchLane& lane);
 	void CommitSearch(SearchLane& lane);
 	void CommitFound(SearchLane& lane);
+	void CommitSplice(SearchLane& lane);
+	void SmoothOrFinish(SearchLane& lane);
 	void CommitSmoothing(SearchLane& lane);
 	void TakeTail(SearchLane& lane);
 	[[nodiscard]] bool IsSound(const SearchLane& lane);
 	[[nodiscard]] bool IsCutOff(const SearchJob& job) const;
 	void Restart(SearchLane& lane);
 	void WaitForMemory(SearchLane& lane);
+	[[nodiscard]] static SearchCounters CountersOf(const SearchLane& lane);
 
 	// SchedulerOutcomes.cpp: what requests are told.
 	void HandOutFirstLeg(SearchLane& lane);
@@ -96,10 +113,8 @@ private:
 	void FreeLane(SearchLane& lane);
 	void FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints);
 	void FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error);
-	void GivePath(RequestRecord& record, PathOutcome outcome, PathQuality quality);
+	void GivePath(RequestRecord& record, PathQuality quality);
 	void EndRequest(RequestRecord& record, PathOutcome outcome);
-	void Reroute(RequestRecord& record);
-	void Lose(RequestRecord& record);
 	void Announce(
 		PathEventKind kind, const RequestRecord& record, std::uint64_t sinceTick, Cell blockedAt = {});
 
@@ -127,6 +142,11 @@ private:
 	/** Of the tick that is running. */
 	WorkBudget* budget_ = nullptr;
 	std::vector<GridChange> changes_;
+	/** By profile; made when the first path of the profile is handed out. */
+	std::vector<std::unique_ptr<Detail::LivePaths>> live_;
+	std::vector<Detail::LiveNotice> notices_;
+	/** Work done between ticks, for the next one to pay. */
+	std::int64_t owedUnits_ = 0;
 	/** The path that is being finished, before it goes to everybody who waits for it. */
 	Path finished_;
 	std::vector<Cell> finishedWaypoints_;

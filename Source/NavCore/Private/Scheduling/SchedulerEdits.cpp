@@ -1,6 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Edits and repair, and which searches they concern.
-#include "Scheduling/PathCheck.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
@@ -42,7 +41,8 @@ bool PathScheduler::Impl::HasSearches() const
 void PathScheduler::Impl::ApplyEdits()
 {
 	const std::size_t queued = world_.QueuedEdits();
-	if (queued == 0)
+	// What earlier edits did to paths is told first, or it might never be.
+	if (queued == 0 || !AreLivePathsChecked())
 	{
 		return;
 	}
@@ -56,10 +56,8 @@ void PathScheduler::Impl::ApplyEdits()
 	const std::size_t profiles = world_.ProfileCount();
 	for (std::size_t i = 0; i < changes_.size(); ++i)
 	{
-		if (!changes_[i].IsEmpty())
-		{
-			CheckLivePaths(static_cast<ProfileId>(i % profiles));
-		}
+		const auto profile = static_cast<ProfileId>(i % profiles);
+		LiveOf(profile).Note(world_.Graph(profile).Map(), changes_[i]);
 	}
 	for (SlotIndex i = 0; i < lanes_.Count(); ++i)
 	{
@@ -113,11 +111,13 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 		}
 		return;
 	}
-	if (!AnyChange(job.profile, [&](const CellRect& rect) { return lane.Search().MayHaveRead(rect); }))
+	const bool searches = lane.Phase() == LanePhase::Searching;
+	if (!AnyChange(job.profile,
+			[&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
 	{
 		return;
 	}
-	if (job.IsSteadfast())
+	if (searches && job.IsSteadfast())
 	{
 		// What it finds is compared with the map in the end.
 		lane.sawEdit = true;
@@ -141,66 +141,5 @@ void PathScheduler::Impl::SmoothAgain(SearchLane& lane)
 	}
 	job.quality = PathQuality::Unsmoothed;
 	FinishFound(lane, lane.tail, {});
-}
-
-void PathScheduler::Impl::CheckLivePaths(ProfileId profile)
-{
-	const GridMap& map = world_.Graph(profile).Map();
-	for (SlotIndex slot = 0; slot < requests_.SlotCount(); ++slot)
-	{
-		RequestRecord& record = requests_.At(slot);
-		const bool isLive = record.state == Detail::RequestState::Live;
-		if (record.request.profile != profile || !(isLive || record.hasLeg) || record.path.IsEmpty())
-		{
-			continue;
-		}
-		const std::vector<Cell>& cells = record.path.points;
-		const std::size_t broken = Detail::FirstBrokenCell(map, world_.Profile(profile).clearance, cells);
-		if (broken < cells.size())
-		{
-			OnBlocked(record, broken);
-		}
-	}
-}
-
-void PathScheduler::Impl::OnBlocked(RequestRecord& record, std::size_t brokenAt)
-{
-	++report_.blockedPaths;
-	++stats_.blockedPaths;
-	Announce(PathEventKind::Blocked, record, tick_, record.path.points[brokenAt]);
-	if (record.state == Detail::RequestState::Open)
-	{
-		BreakLeg(record);
-		return;
-	}
-	if (record.request.policy == RepairPolicy::Ignore || record.job != NoSlot)
-	{
-		return;
-	}
-	record.editTick = tick_;
-	static_cast<void>(jobs_.EnlistAlone(
-		record, *FindFor(record.request), Detail::JobKind::Replan, record.Position(), {tick_, ++sequence_}));
-}
-
-/** The promise of the leg is off: the search begins anew where the agent stands. */
-void PathScheduler::Impl::BreakLeg(RequestRecord& record)
-{
-	record.hasLeg = false;
-	SearchJob& job = jobs_.At(record.job);
-	if (job.memberCount > 1)
-	{
-		// Others may stand elsewhere on the same leg.
-		const Detail::WaitKey key = job.key;
-		static_cast<void>(jobs_.Leave(record));
-		static_cast<void>(jobs_.EnlistAlone(
-			record, *FindFor(record.request), Detail::JobKind::Answer, record.Position(), key));
-		return;
-	}
-	job.hasLeg = false;
-	job.from = record.Position();
-	if (job.lane != NoSlot)
-	{
-		Restart(lanes_.At(job.lane));
-	}
 }
 } // namespace NavCore

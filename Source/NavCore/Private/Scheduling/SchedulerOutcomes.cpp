@@ -15,6 +15,8 @@ namespace Detail::SchedulerOutcomesImpl
 /** Of the budget, for legs in a straight line, and what one costs. */
 constexpr std::int64_t QuickLegPermille = 200;
 constexpr std::int64_t QuickLegUnits = 4;
+/** How often a new path is searched for anew because the agent has gone elsewhere meanwhile. */
+constexpr std::uint32_t MostMisses = 3;
 } // namespace Detail::SchedulerOutcomesImpl
 
 void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
@@ -86,6 +88,7 @@ void PathScheduler::Impl::GiveLeg(SlotIndex slot, PathQuality quality)
 		record.path = job.leg;
 		record.hasLeg = true;
 		record.quality = quality;
+		Watch(record);
 		Announce(PathEventKind::FirstLeg, record, record.submitTick);
 		++report_.firstLegs;
 		++stats_.firstLegs;
@@ -132,18 +135,31 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 	}
 	finished_.partial = lane.tail.partial;
 	MeasureCells(world_.Graph(job.profile).Map(), finished_);
-	job.counters.Add(lane.Search().Counters());
-	const PartialReason reason = finished_.partial ? lane.Search().WhyPartial() : PartialReason::None;
-	const PathOutcome outcome = finished_.partial ? PathOutcome::Partial : PathOutcome::Found;
+	if (job.kind != Detail::JobKind::Answer && !CutToAgent(requests_.At(job.firstMember)) &&
+		++job.misses <= Detail::SchedulerOutcomesImpl::MostMisses)
+	{
+		Restart(lane);
+		return;
+	}
+	job.counters.Add(CountersOf(lane));
+	const PartialReason reason = finished_.partial && !lane.spliced ? lane.Search().WhyPartial() : PartialReason::None;
+	const bool spliced = lane.spliced;
 	const SlotIndex slot = lane.job;
 	FreeLane(lane);
 	while (jobs_.At(slot).memberCount > 0)
 	{
 		RequestRecord& record = requests_.At(jobs_.At(slot).firstMember);
 		record.counters = jobs_.At(slot).counters;
-		record.partialReason = reason;
+		record.partialReason = finished_.partial && spliced ? record.partialReason : reason;
 		static_cast<void>(jobs_.Leave(record));
-		GivePath(record, outcome, jobs_.At(slot).quality);
+		if (record.state == RequestState::Live)
+		{
+			Reroute(record, jobs_.At(slot).kind, spliced);
+		}
+		else
+		{
+			GivePath(record, jobs_.At(slot).quality);
+		}
 	}
 	jobs_.Remove(slot);
 }
@@ -151,7 +167,7 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 void PathScheduler::Impl::FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error)
 {
 	const SlotIndex slot = lane.job;
-	jobs_.At(slot).counters.Add(lane.HasSearch() ? lane.Search().Counters() : SearchCounters{});
+	jobs_.At(slot).counters.Add(CountersOf(lane));
 	FreeLane(lane);
 	while (jobs_.At(slot).memberCount > 0)
 	{
@@ -159,29 +175,24 @@ void PathScheduler::Impl::FinishEmpty(SearchLane& lane, PathOutcome outcome, Req
 		record.counters = jobs_.At(slot).counters;
 		record.requestError = error;
 		static_cast<void>(jobs_.Leave(record));
-		DropPath(record);
 		if (record.state == RequestState::Open)
 		{
+			DropPath(record);
 			EndRequest(record, outcome);
 		}
-		else
+		else if (jobs_.At(slot).kind == Detail::JobKind::Replan)
 		{
-			Lose(record);
+			Lose(record, outcome);
 		}
 	}
 	jobs_.Remove(slot);
 }
 
-void PathScheduler::Impl::GivePath(RequestRecord& record, PathOutcome outcome, PathQuality quality)
+void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality)
 {
 	record.path = finished_;
 	record.waypoints = finishedWaypoints_;
 	record.quality = quality;
-	if (record.state == RequestState::Live)
-	{
-		Reroute(record);
-		return;
-	}
 	if (record.hasLeg)
 	{
 		// Whoever was about to be told of the beginning may as well have the whole.
@@ -194,7 +205,11 @@ void PathScheduler::Impl::GivePath(RequestRecord& record, PathOutcome outcome, P
 	}
 	++stats_.quality[static_cast<std::size_t>(quality)];
 	report_.degraded += quality != PathQuality::Full ? 1 : 0;
-	EndRequest(record, outcome);
+	if (record.request.live)
+	{
+		Watch(record);
+	}
+	EndRequest(record, finished_.partial ? PathOutcome::Partial : PathOutcome::Found);
 }
 
 void PathScheduler::Impl::EndRequest(RequestRecord& record, PathOutcome outcome)
@@ -209,22 +224,7 @@ void PathScheduler::Impl::EndRequest(RequestRecord& record, PathOutcome outcome)
 		requests_.BecomeLive(record);
 		return;
 	}
-	requests_.Spend(record);
-}
-
-void PathScheduler::Impl::Reroute(RequestRecord& record)
-{
-	++report_.rerouted;
-	++stats_.replanned;
-	stats_.rerouteTicks.Add(static_cast<std::uint32_t>(tick_ - record.editTick));
-	Announce(PathEventKind::Rerouted, record, record.editTick);
-}
-
-void PathScheduler::Impl::Lose(RequestRecord& record)
-{
-	++stats_.lost;
-	record.outcome = PathOutcome::NoPath;
-	Announce(PathEventKind::Lost, record, record.editTick);
+	Unwatch(record);
 	requests_.Spend(record);
 }
 

@@ -114,6 +114,7 @@ void PathScheduler::Impl::GiveUp(RequestRecord& record, PathOutcome outcome)
 		EndRequest(record, outcome);
 		return;
 	}
+	Unwatch(record);
 	requests_.Spend(record);
 }
 
@@ -143,29 +144,22 @@ void PathScheduler::Impl::DropPath(RequestRecord& record)
 	}
 }
 
-bool PathScheduler::Impl::SetProgress(PathHandle handle, Cell at)
-{
-	RequestRecord* record = requests_.Find(handle);
-	if (record == nullptr)
-	{
-		return false;
-	}
-	record->progress = at;
-	record->hasProgress = true;
-	return true;
-}
-
 bool PathScheduler::Impl::IsIdle() const
 {
 	return events_.IsEmpty() && requests_.OpenCount() == 0 && !HasSearches() && world_.QueuedEdits() == 0 &&
-		isRepaired_;
+		isRepaired_ && AreLivePathsChecked();
 }
 
 std::size_t PathScheduler::Impl::Bytes() const
 {
-	return requests_.Bytes() + jobs_.Bytes() + events_.Bytes() + lanes_.Bytes() +
+	std::size_t bytes = requests_.Bytes() + jobs_.Bytes() + events_.Bytes() + lanes_.Bytes() +
 		stats_.log.capacity() * sizeof(TickReport) + changes_.capacity() * sizeof(GridChange) +
 		hasty_.capacity() * sizeof(PathHandle) + finished_.points.capacity() * sizeof(Cell);
+	for (const std::unique_ptr<Detail::LivePaths>& live : live_)
+	{
+		bytes += live->Bytes();
+	}
+	return bytes;
 }
 
 std::string_view Describe(SubmitError error)

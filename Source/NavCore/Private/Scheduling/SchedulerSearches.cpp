@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches take turns in lanes. What a turn found is committed in the order of lanes, on the scheduler's
 // own thread, so that nothing depends on which worker was faster.
+#include "NavCore/Path/PathCheck.h"
 #include "NavCore/Regions/RegionMap.h"
-#include "Scheduling/PathCheck.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
@@ -62,12 +62,29 @@ void PathScheduler::Impl::RunSearches(WorkExecutor* executor)
 		lanes_.RunRound(executor);
 		for (SearchLane* lane : round)
 		{
-			const bool smooths = lane->Phase() == LanePhase::Smoothing;
 			// A turn that pauses at once is not free either, so that rounds come to an end.
-			Charge(smooths ? TickWork::Smoothing : TickWork::Searches, lane->turn.Used() + 1);
+			Charge(WorkOf(*lane), lane->turn.Used() + 1);
 			CommitTurn(*lane);
 		}
 	}
+}
+
+TickWork PathScheduler::Impl::WorkOf(const SearchLane& lane) const
+{
+	if (lane.Phase() == LanePhase::Smoothing)
+	{
+		return TickWork::Smoothing;
+	}
+	switch (jobs_.At(lane.job).kind)
+	{
+	case JobKind::Answer:
+		return TickWork::Searches;
+	case JobKind::Replan:
+		return TickWork::Reroutes;
+	case JobKind::Shortcut:
+		return TickWork::Shortcuts;
+	}
+	return TickWork::Searches;
 }
 
 void PathScheduler::Impl::FillLanes()
@@ -114,10 +131,34 @@ void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 		return;
 	}
 	job.quality = overload_.AllowedQuality();
-	BeginSearch(lane);
+	BeginWork(lane);
 }
 
 /** Begins, or begins anew, whatever the job of the lane needs now. */
+void PathScheduler::Impl::BeginWork(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	const RequestRecord& record = requests_.At(job.firstMember);
+	if (job.kind != JobKind::Answer)
+	{
+		job.from = record.Position();
+	}
+	const bool splices = job.kind == JobKind::Replan && record.request.policy == RepairPolicy::Splice;
+	if (!splices || job.needsSearch || job.IsSteadfast())
+	{
+		BeginSearch(lane);
+		return;
+	}
+	SpliceRequest request;
+	request.start = job.from;
+	request.fromStep = LiveOf(job.profile).StepOf(record.liveId);
+	request.clearance = world_.Profile(job.profile).clearance;
+	if (lane.BeginSplice(world_.Graph(job.profile).Context(), record.path, request) != SpliceStatus::Running)
+	{
+		CommitSplice(lane);
+	}
+}
+
 void PathScheduler::Impl::BeginSearch(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
@@ -160,6 +201,11 @@ void PathScheduler::Impl::CommitTurn(SearchLane& lane)
 	if (lane.Phase() == LanePhase::Smoothing)
 	{
 		CommitSmoothing(lane);
+		return;
+	}
+	if (lane.Phase() == LanePhase::Splicing)
+	{
+		CommitSplice(lane);
 		return;
 	}
 	if (lane.Search().Status() != SearchStatus::Running)
@@ -206,13 +252,38 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 
 void PathScheduler::Impl::CommitFound(SearchLane& lane)
 {
-	SearchJob& job = jobs_.At(lane.job);
 	TakeTail(lane);
 	if (lane.sawEdit && !IsSound(lane))
 	{
 		Restart(lane);
 		return;
 	}
+	SmoothOrFinish(lane);
+}
+
+void PathScheduler::Impl::CommitSplice(SearchLane& lane)
+{
+	const SpliceStatus status = lane.Splicer().Status();
+	if (status == SpliceStatus::Running)
+	{
+		return;
+	}
+	SearchJob& job = jobs_.At(lane.job);
+	if (status != SpliceStatus::Done)
+	{
+		job.needsSearch = true;
+		BeginSearch(lane);
+		return;
+	}
+	lane.tail = lane.Splicer().Result();
+	lane.tail.partial = requests_.At(job.firstMember).path.partial;
+	Charge(TickWork::Reroutes, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
+	SmoothOrFinish(lane);
+}
+
+void PathScheduler::Impl::SmoothOrFinish(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
 	const bool smooths = jobs_.RequestOf(job).smooth && lane.tail.points.size() > 2;
 	if (smooths && job.quality == PathQuality::Full)
 	{
@@ -245,10 +316,9 @@ void PathScheduler::Impl::TakeTail(SearchLane& lane)
 bool PathScheduler::Impl::IsSound(const SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
-	const std::vector<Cell>& cells = lane.tail.points;
-	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(cells));
-	return Detail::FirstBrokenCell(
-			   world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance, cells) == cells.size();
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
+	return !FindBrokenStep(
+		world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
 }
 
 /** Known from the labels, which may be behind the edits. */
@@ -277,12 +347,12 @@ void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)
 void PathScheduler::Impl::Restart(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
-	job.counters.Add(lane.Search().Counters());
+	job.counters.Add(CountersOf(lane));
 	++job.restarts;
 	++report_.restarts;
 	++stats_.restarts;
 	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits);
-	BeginSearch(lane);
+	BeginWork(lane);
 }
 
 /** The search goes back in line, to run with all of the memory when its turn comes. */
@@ -290,10 +360,21 @@ void PathScheduler::Impl::WaitForMemory(SearchLane& lane)
 {
 	const SlotIndex slot = lane.job;
 	SearchJob& job = jobs_.At(slot);
-	job.counters.Add(lane.Search().Counters());
+	job.counters.Add(CountersOf(lane));
 	job.needsAllMemory = true;
 	job.lane = NoSlot;
 	lane.Free();
 	jobs_.Requeue(slot);
+}
+
+SearchCounters PathScheduler::Impl::CountersOf(const SearchLane& lane)
+{
+	SearchCounters counters;
+	if (lane.spliced)
+	{
+		counters.expanded = lane.Splicer().Counters().expanded;
+		return counters;
+	}
+	return lane.HasSearch() ? lane.Search().Counters() : counters;
 }
 } // namespace NavCore

@@ -3,6 +3,7 @@
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace NavCore
 {
@@ -10,11 +11,18 @@ void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 {
 	budget_ = &budget;
 	BeginReport();
+	Charge(TickWork::LivePaths, std::exchange(owedUnits_, 0));
+	CheckLivePaths();
 	ApplyEdits();
+	CheckLivePaths();
 	RepairStructures();
 	overload_.Measure(jobs_.Queue(), tick_);
 	HandOutQuickLegs();
 	RunSearches(executor);
+	while (budget_->NextQuantum() > 0 && !HasSearches() && EnlistShortcuts())
+	{
+		RunSearches(executor);
+	}
 	EndReport();
 	budget_ = nullptr;
 	++tick_;

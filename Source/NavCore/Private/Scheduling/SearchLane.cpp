@@ -25,7 +25,19 @@ SearchStatus SearchLane::BeginSearch(
 	legCells = 0;
 	smoothingRestarts = 0;
 	sawEdit = false;
+	spliced = false;
 	return search_->Begin(context, request);
+}
+
+SpliceStatus SearchLane::BeginSplice(
+	const SearchContext& context, const Path& path, const SpliceRequest& request)
+{
+	phase_ = LanePhase::Splicing;
+	legCells = 0;
+	smoothingRestarts = 0;
+	sawEdit = false;
+	spliced = true;
+	return splicer_.Begin(context, path, request);
 }
 
 void SearchLane::BeginSmoothing(const GridMap& map, std::uint8_t clearance)
@@ -42,6 +54,10 @@ void SearchLane::RunTurn()
 	{
 		static_cast<void>(search_->Advance(turn));
 	}
+	else if (phase_ == LanePhase::Splicing)
+	{
+		static_cast<void>(splicer_.Advance(turn));
+	}
 	else if (phase_ == LanePhase::Smoothing)
 	{
 		static_cast<void>(smoother_.Advance(turn));
@@ -54,6 +70,7 @@ void SearchLane::Free()
 	{
 		search_->Cancel();
 	}
+	splicer_.Cancel();
 	smoother_.Cancel();
 	phase_ = LanePhase::Free;
 	job = NoSlot;

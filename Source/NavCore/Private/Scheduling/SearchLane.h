@@ -3,6 +3,7 @@
 
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Path/PathSmoother.h"
+#include "NavCore/Search/PathSplicer.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "Scheduling/WaitQueue.h"
@@ -18,6 +19,7 @@ enum class LanePhase : std::uint8_t
 {
 	Free,
 	Searching,
+	Splicing, // A detour around what broke.
 	Smoothing,
 };
 
@@ -33,6 +35,8 @@ public:
 	/** The status that Begin of the search gave. */
 	SearchStatus BeginSearch(
 		const AlgorithmInfo& algorithm, const SearchContext& context, const SearchRequest& request);
+	/** Mends a path, which must not change while the lane works on it. */
+	SpliceStatus BeginSplice(const SearchContext& context, const Path& path, const SpliceRequest& request);
 	/** Smooths tail, which the lane holds. */
 	void BeginSmoothing(const GridMap& map, std::uint8_t clearance);
 	void RunTurn();
@@ -41,6 +45,7 @@ public:
 	[[nodiscard]] LanePhase Phase() const { return phase_; }
 	[[nodiscard]] bool HasSearch() const { return search_ != nullptr; }
 	[[nodiscard]] const PathSearch& Search() const { return *search_; }
+	[[nodiscard]] const PathSplicer& Splicer() const { return splicer_; }
 	[[nodiscard]] const PathSmoother& Smoother() const { return smoother_; }
 	[[nodiscard]] std::size_t ScratchBytes() const { return scratch_.Bytes(); }
 	/** Gives the memory of searches back; none may be running. */
@@ -60,6 +65,8 @@ public:
 	Path tail;
 	/** An edit has touched what the search had read, and it goes on all the same. */
 	bool sawEdit = false;
+	/** Tail is a mended path. */
+	bool spliced = false;
 	/** How often an edit made the smoothing begin anew. */
 	std::uint32_t smoothingRestarts = 0;
 
@@ -73,6 +80,7 @@ private:
 	SearchScratch scratch_;
 	std::vector<NamedSearch> searches_;
 	PathSearch* search_ = nullptr;
+	PathSplicer splicer_{scratch_};
 	PathSmoother smoother_;
 	LanePhase phase_ = LanePhase::Free;
 };
