@@ -134,6 +134,8 @@ public:
 	[[nodiscard]] std::optional<LivePathId> TakeShortcut();
 
 	[[nodiscard]] bool Contains(LivePathId id) const;
+	/** What Add was given. Id must not be spent. */
+	[[nodiscard]] std::uint64_t TagOf(LivePathId id) const { return store_.Record(id.slot).tag; }
 	/** The way from the agent on, as cells on a hex map and turning points elsewhere. Id must not be spent.
 	 */
 	void CopyRest(LivePathId id, const GridMap& map, Path& outPath) const;

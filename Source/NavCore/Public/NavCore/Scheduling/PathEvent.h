@@ -14,11 +14,11 @@ class PathScheduler;
 
 enum class PathEventKind : std::uint8_t
 {
-	FirstLeg,  // A beginning to set off on; Ended follows.
-	Ended,     // The outcome of the request, exactly once.
-	Blocked,   // An edit blocks the live path at blockedAt; by policy, Rerouted or Lost follows.
-	Rerouted,  // The live path goes another way now: spliced, replanned or shortened.
-	Lost,      // No way is left: the live path is gone. Its handle is spent.
+	FirstLeg, // A beginning to set off on; Ended follows.
+	Ended,    // The outcome of the request, exactly once.
+	Blocked,  // An edit blocks the live path at blockedAt; by policy, Rerouted or Lost follows.
+	Rerouted, // The live path goes another way now: spliced, replanned or shortened.
+	Lost,     // No way is left: the live path is gone. Its handle is spent.
 };
 
 /** How much of what was asked for a path received; less than Full only when the scheduler is overloaded. */
@@ -41,9 +41,12 @@ struct PathEvent
 	PathQuality quality = PathQuality::Full;
 	PartialReason partialReason = PartialReason::None;
 	RequestError requestError = RequestError::None;
-	/** The path as it is now; null where there is none. */
+	/** The path as it is now; null where there is none, and of Blocked: see PathScheduler::PathOf. */
 	const Path* path = nullptr;
-	/** For agents that walk at any angle; empty unless smoothing was asked for and done. */
+	/**
+	 * For agents that walk at any angle; empty unless smoothing was asked for and done. The lines between them
+	 * are clear at this moment; it is the cells of the path that are watched from then on.
+	 */
 	std::span<const Cell> waypoints;
 	/** Of Blocked: the first cell of the path that the agent can no longer step on. */
 	Cell blockedAt;
