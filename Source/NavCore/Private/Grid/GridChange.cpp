@@ -30,7 +30,7 @@ std::int64_t Waste(const CellRect& a, const CellRect& b)
 CellRect GridChange::Bounds() const
 {
 	CellRect bounds;
-	for (const CellRect& rect : rects_)
+	for (const CellRect& rect : Rects())
 	{
 		bounds = bounds.Union(rect);
 	}
@@ -40,23 +40,23 @@ CellRect GridChange::Bounds() const
 void GridChange::Add(const CellRect& rect, ChangeKind kind)
 {
 	kinds_ = kinds_ | kind;
-	std::size_t best = rects_.size();
+	std::size_t best = count_;
 	std::int64_t bestWaste = (std::numeric_limits<std::int64_t>::max)();
-	for (std::size_t i = 0; i < rects_.size(); ++i)
+	for (std::size_t i = 0; i < count_; ++i)
 	{
 		const std::int64_t waste = Detail::GridChangeImpl::Waste(rects_[i], rect);
 		const bool cheap =
 			Detail::GridChangeImpl::Touch(rects_[i], rect) && waste <= Detail::GridChangeImpl::CheapWaste;
-		const bool forced = rects_.size() == MaxRects || Detail::GridChangeImpl::Overlap(rects_[i], rect);
+		const bool forced = count_ == MaxRects || Detail::GridChangeImpl::Overlap(rects_[i], rect);
 		if ((cheap || forced) && waste < bestWaste)
 		{
 			best = i;
 			bestWaste = waste;
 		}
 	}
-	if (best == rects_.size())
+	if (best == count_)
 	{
-		rects_.push_back(rect);
+		rects_[count_++] = rect;
 		return;
 	}
 	rects_[best] = rects_[best].Union(rect);
@@ -66,7 +66,7 @@ void GridChange::Add(const CellRect& rect, ChangeKind kind)
 void GridChange::MergeOverlaps(std::size_t grown)
 {
 	// A rectangle that grew may now reach into others; each merge removes one, so this ends.
-	for (std::size_t i = 0; i < rects_.size();)
+	for (std::size_t i = 0; i < count_;)
 	{
 		if (i == grown || !Detail::GridChangeImpl::Overlap(rects_[i], rects_[grown]))
 		{
@@ -74,9 +74,9 @@ void GridChange::MergeOverlaps(std::size_t grown)
 			continue;
 		}
 		rects_[grown] = rects_[grown].Union(rects_[i]);
-		const std::size_t last = rects_.size() - 1;
+		const std::size_t last = count_ - 1;
 		rects_[i] = rects_[last];
-		rects_.pop_back();
+		--count_;
 		grown = grown == last ? i : grown;
 		i = 0;
 	}

@@ -11,13 +11,6 @@ namespace NavCore
 {
 namespace Detail::GridEditImpl
 {
-bool IsOnMap(const NavCore::GridMap& map, const CellRect& rect)
-{
-	// 64-bit sums: a rectangle near the integer limits must not wrap around into the map.
-	return rect.x >= 0 && rect.y >= 0 && std::int64_t{rect.x} + rect.width <= map.Width() &&
-		std::int64_t{rect.y} + rect.height <= map.Height();
-}
-
 /** Up to 64 bits of a packed row from bit offset on. */
 std::uint64_t PackedBits(const std::uint64_t* words, std::int32_t offset, std::int32_t count)
 {
@@ -111,7 +104,7 @@ GridError GridEdit::FillWalkable(const CellRect& rect, bool walkable)
 	{
 		return GridError::None;
 	}
-	if (!Detail::GridEditImpl::IsOnMap(map_, rect))
+	if (!map_.Covers(rect))
 	{
 		return GridError::CellOutOfRange;
 	}
@@ -139,7 +132,7 @@ GridError GridEdit::WriteRow(Cell first, std::int32_t width, const std::uint64_t
 	{
 		return GridError::None;
 	}
-	if (!Detail::GridEditImpl::IsOnMap(map_, {first.x, first.y, width, 1}))
+	if (!map_.Covers({first.x, first.y, width, 1}))
 	{
 		return GridError::CellOutOfRange;
 	}
@@ -168,6 +161,11 @@ void GridEdit::EnableTerrain()
 
 GridError GridEdit::SetTerrain(Cell cell, std::uint8_t cost)
 {
+	return FillTerrain({cell.x, cell.y, 1, 1}, cost);
+}
+
+GridError GridEdit::FillTerrain(const CellRect& rect, std::uint8_t cost)
+{
 	if (!open_)
 	{
 		return GridError::EditClosed;
@@ -176,7 +174,11 @@ GridError GridEdit::SetTerrain(Cell cell, std::uint8_t cost)
 	{
 		return GridError::LayerMissing;
 	}
-	if (!map_.Contains(cell))
+	if (rect.IsEmpty())
+	{
+		return GridError::None;
+	}
+	if (!map_.Covers(rect))
 	{
 		return GridError::CellOutOfRange;
 	}
@@ -184,22 +186,85 @@ GridError GridEdit::SetTerrain(Cell cell, std::uint8_t cost)
 	{
 		return GridError::BadTerrainCost;
 	}
-	const std::uint8_t old = map_.terrain_.At(cell.x, cell.y);
-	if (old == cost)
+	Touched touched;
+	for (std::int32_t y = rect.y; y < rect.Bottom(); ++y)
+	{
+		for (std::int32_t x = rect.x; x < rect.Right(); ++x)
+		{
+			const std::uint8_t old = map_.terrain_.At(x, y);
+			if (old == cost)
+			{
+				continue;
+			}
+			StoreTerrain(x, y, cost);
+			touched.rect = touched.rect.Union({x, y, 1, 1});
+			touched.kinds = touched.kinds | ChangeKind::Terrain;
+			if (cost == TerrainBlocked || old == TerrainBlocked)
+			{
+				WriteSpan({x, y}, 1, cost == TerrainBlocked ? 0 : 1, touched);
+			}
+		}
+	}
+	Record(touched);
+	return GridError::None;
+}
+
+GridError GridEdit::CopyCells(const GridMap& source, const CellRect& rect, const TerrainTable& costs)
+{
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
+	if (rect.IsEmpty())
 	{
 		return GridError::None;
 	}
-	if (cost == TerrainBlocked)
+	if (!map_.Covers(rect) || !source.Covers(rect))
 	{
-		WriteCell(cell, false);
+		return GridError::CellOutOfRange;
 	}
-	else if (old == TerrainBlocked)
+	const bool terrain = map_.HasTerrain() && source.HasTerrain();
+	const bool height = map_.HasHeight() && source.HasHeight();
+	Touched touched;
+	for (std::int32_t y = rect.y; y < rect.Bottom(); ++y)
 	{
-		WriteCell(cell, true);
+		for (std::int32_t x = rect.x; x < rect.Right();)
+		{
+			const std::int32_t count = (std::min)(rect.Right() - x, 64 - x % 64);
+			std::uint64_t bits = source.rows_.Row(y)[x / 64] >> (x % 64);
+			bits = terrain ? CopyTerrain(source, {x, y}, count, bits, costs, touched) : bits;
+			WriteSpan({x, y}, count, bits, touched);
+			x += count;
+		}
+		for (std::int32_t x = rect.x; height && x < rect.Right(); ++x)
+		{
+			StoreHeight(x, y, source.height_.At(x, y), touched);
+		}
 	}
-	StoreTerrain(cell.x, cell.y, cost);
-	change_.Add({cell.x, cell.y, 1, 1}, ChangeKind::Terrain);
+	Record(touched);
 	return GridError::None;
+}
+
+std::uint64_t GridEdit::CopyTerrain(const GridMap& source, Cell first, std::int32_t count, std::uint64_t bits,
+	const TerrainTable& costs, Touched& touched)
+{
+	for (std::int32_t i = 0; i < count; ++i)
+	{
+		const std::int32_t x = first.x + i;
+		const std::uint8_t from = source.terrain_.At(x, first.y);
+		const std::uint8_t cost = from == TerrainBlocked ? from : costs[from];
+		if (cost == TerrainBlocked)
+		{
+			bits &= ~(std::uint64_t{1} << i);
+		}
+		if (cost != map_.terrain_.At(x, first.y))
+		{
+			StoreTerrain(x, first.y, cost);
+			touched.rect = touched.rect.Union({x, first.y, 1, 1});
+			touched.kinds = touched.kinds | ChangeKind::Terrain;
+		}
+	}
+	return bits;
 }
 
 void GridEdit::StoreTerrain(std::int32_t x, std::int32_t y, std::uint8_t cost)
@@ -242,6 +307,11 @@ GridError GridEdit::EnableHeight(std::int32_t climbLimit)
 
 GridError GridEdit::SetHeight(Cell cell, std::int16_t height)
 {
+	return FillHeight({cell.x, cell.y, 1, 1}, height);
+}
+
+GridError GridEdit::FillHeight(const CellRect& rect, std::int16_t height)
+{
 	if (!open_)
 	{
 		return GridError::EditClosed;
@@ -250,16 +320,34 @@ GridError GridEdit::SetHeight(Cell cell, std::int16_t height)
 	{
 		return GridError::LayerMissing;
 	}
-	if (!map_.Contains(cell))
+	if (rect.IsEmpty())
+	{
+		return GridError::None;
+	}
+	if (!map_.Covers(rect))
 	{
 		return GridError::CellOutOfRange;
 	}
-	if (map_.height_.At(cell.x, cell.y) != height)
+	Touched touched;
+	for (std::int32_t y = rect.y; y < rect.Bottom(); ++y)
 	{
-		map_.height_.Set(cell.x, cell.y, height);
-		change_.Add({cell.x, cell.y, 1, 1}, ChangeKind::Height);
+		for (std::int32_t x = rect.x; x < rect.Right(); ++x)
+		{
+			StoreHeight(x, y, height, touched);
+		}
 	}
+	Record(touched);
 	return GridError::None;
+}
+
+void GridEdit::StoreHeight(std::int32_t x, std::int32_t y, std::int16_t height, Touched& touched)
+{
+	if (map_.height_.At(x, y) != height)
+	{
+		map_.height_.Set(x, y, height);
+		touched.rect = touched.rect.Union({x, y, 1, 1});
+		touched.kinds = touched.kinds | ChangeKind::Height;
+	}
 }
 
 GridError GridEdit::EnableClearance(std::uint8_t limit)

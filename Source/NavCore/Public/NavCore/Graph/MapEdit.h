@@ -10,8 +10,8 @@ namespace NavCore
 enum class MapEditKind : std::uint8_t
 {
 	Block,
-	Unblock,
-	Terrain,
+	Unblock, // A cell that its terrain blocks gets the neutral cost; see NavWorld for profiles with costs.
+	Terrain, // TerrainBlocked blocks the cells; another cost opens those that their terrain blocked.
 	Height,
 };
 

@@ -6,10 +6,9 @@
 #include "NavCore/Graph/MapEdit.h"
 #include "NavCore/Graph/NavGraph.h"
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -21,12 +20,18 @@ using ProfileId = std::uint16_t;
 /** What kind of agent walks. Kinds that differ see the map differently and have structures of their own. */
 struct AgentProfile
 {
-	/** Least clearance of every cell; above 1 the map needs the layer. */
+	/** Least clearance of every cell; above 1 the map needs the layer. 0 counts as 1. */
 	std::uint8_t clearance = 1;
 	CornerRule cornerRule = CornerRule::NoneBlocked;
-	/** What each terrain cost of the map costs this agent: 1..254, or TerrainBlocked. Only with hasCosts. */
-	std::array<std::uint8_t, 256> terrainCosts{};
+	/**
+	 * What each terrain cost of the map, 1..254, costs this agent: 1..254, or TerrainBlocked. Only with
+	 * hasCosts. What TerrainBlocked blocks on the map is blocked for every agent: terrain that only some can
+	 * enter has a cost on the map, and the profiles of the others block it.
+	 */
+	TerrainTable terrainCosts{};
 	bool hasCosts = false;
+
+	friend bool operator==(const AgentProfile&, const AgentProfile&) = default;
 };
 
 enum class ProfileError : std::uint8_t
@@ -35,8 +40,8 @@ enum class ProfileError : std::uint8_t
 	TooMany,
 	BadTerrainCost,
 	NoTerrainLayer,
-	NoClearanceLayer, // A clearance above 1 on a map without the layer, or above its limit.
-	CornerRuleNotForThisMap,
+	NoClearanceLayer,        // A clearance above 1 on a map without the layer, or above its limit.
+	CornerRuleNotForThisMap, // Maps without diagonal steps have only their own.
 };
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(ProfileError error);
@@ -44,14 +49,21 @@ enum class ProfileError : std::uint8_t
 /**
  * One map as every kind of agent sees it, with the structures of each kind, all kept current together.
  *
- * Edits are queued and then worked off in bounded pieces: Work() writes cells, repairs connected components
- * and clusters until the budget is spent, and reports each change that became visible. Between calls the maps
- * of all profiles show the same edits.
+ * The map of a profile is a pure function of the map itself: a cell is free for an agent where it is free on
+ * the map and its terrain does not block this agent. So Unblock opens no swamp for those who cannot cross it,
+ * and on the map itself, and only there, gives a cell that its terrain blocks the neutral cost.
+ *
+ * Edits are queued and worked off in bounded pieces: ApplyEdits writes cells until the budget is spent and
+ * reports each change that became visible, Repair brings components and clusters up to date. Between calls
+ * the maps of all profiles show the same edits. A unit of the budget stands for about 80 ns, the time of one
+ * expansion of A*. One piece takes up to PieceUnits, more only where a few cells alone do: with many
+ * profiles, or with a clearance limit far above 8.
  */
 class NAVCORE_EXPORT NavWorld
 {
 public:
 	static constexpr std::size_t MaxProfiles = 16;
+	static constexpr std::int64_t PieceUnits = 400;
 
 	/** The parts are built for every profile. */
 	explicit NavWorld(GridMap map, GraphParts parts);
@@ -59,9 +71,13 @@ public:
 	NavWorld(NavWorld&& other) noexcept;
 	NavWorld& operator=(NavWorld&& other) noexcept;
 
-	/** A profile equal to an earlier one gets its number. */
+	/**
+	 * A profile equal to an earlier one gets its number. Otherwise its map and structures are built at once,
+	 * which takes as long as for the map itself: work for the loading screen.
+	 */
 	[[nodiscard]] Result<ProfileId, ProfileError> AddProfile(const AgentProfile& profile);
 	[[nodiscard]] std::size_t ProfileCount() const;
+	/** As stored: costs that change nothing are left out. */
 	[[nodiscard]] const AgentProfile& Profile(ProfileId id) const;
 	[[nodiscard]] const NavGraph& Graph(ProfileId id) const;
 	[[nodiscard]] const GridMap& Map() const { return Graph(0).Map(); }
@@ -70,20 +86,26 @@ public:
 	void SetReady(bool ready);
 	[[nodiscard]] bool IsReady() const;
 
-	/** Checks an edit and queues it. Nothing is queued when an error is returned. */
+	/**
+	 * Checks an edit and queues it. Nothing is queued when an error is returned: EmptySize, CellOutOfRange,
+	 * LayerMissing, BadTerrainCost, or ValueOutOfRange for an unknown kind.
+	 */
 	[[nodiscard]] GridError Queue(const MapEdit& edit);
+	/** Edits that are not wholly written yet. */
 	[[nodiscard]] std::size_t QueuedEdits() const;
 
 	/**
 	 * Writes queued edits into the maps, oldest first and a bounded piece at a time, until the budget is
-	 * spent; true when none is left. outChanges receives, for each piece, what changed on the map of
-	 * every profile: one GridChange a profile, in the order of profiles.
+	 * spent; true when none is left. Appends to outChanges, for each piece, what changed on the map of
+	 * every profile: one GridChange a profile, in the order of profiles, empty where nothing did.
 	 */
 	bool ApplyEdits(WorkBudget& budget, std::vector<GridChange>& outChanges);
-	/** Repairs structures until the budget is spent; true when all are current. */
+	/** Repairs structures until the budget is spent, the profiles taking turns; true when all are current. */
 	bool Repair(WorkBudget& budget);
 
+	/** Memory of everything, and of what one profile has for itself. */
 	[[nodiscard]] std::size_t Bytes() const;
+	[[nodiscard]] std::size_t Bytes(ProfileId id) const;
 
 private:
 	struct Impl;

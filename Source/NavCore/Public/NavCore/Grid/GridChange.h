@@ -4,9 +4,10 @@
 #include "NavCore/Base/Api.h"
 #include "NavCore/Grid/Cell.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace NavCore
 {
@@ -43,8 +44,8 @@ class NAVCORE_EXPORT GridChange
 public:
 	static constexpr std::size_t MaxRects = 16;
 
-	[[nodiscard]] bool IsEmpty() const { return rects_.empty(); }
-	[[nodiscard]] std::span<const CellRect> Rects() const { return rects_; }
+	[[nodiscard]] bool IsEmpty() const { return count_ == 0; }
+	[[nodiscard]] std::span<const CellRect> Rects() const { return {rects_.data(), count_}; }
 	[[nodiscard]] CellRect Bounds() const;
 	[[nodiscard]] ChangeKind Kinds() const { return kinds_; }
 	[[nodiscard]] std::uint64_t VersionBefore() const { return versionBefore_; }
@@ -56,7 +57,8 @@ private:
 	void Add(const CellRect& rect, ChangeKind kind);
 	void MergeOverlaps(std::size_t grown);
 
-	std::vector<CellRect> rects_;
+	std::array<CellRect, MaxRects> rects_;
+	std::size_t count_ = 0;
 	ChangeKind kinds_ = ChangeKind::None;
 	std::uint64_t versionBefore_ = 0;
 	std::uint64_t versionAfter_ = 0;

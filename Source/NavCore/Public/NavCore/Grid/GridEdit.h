@@ -42,10 +42,12 @@ public:
 	void EnableTerrain();
 	/** cost is 1..254, or TerrainBlocked, which also blocks the cell. */
 	[[nodiscard]] GridError SetTerrain(Cell cell, std::uint8_t cost);
+	[[nodiscard]] GridError FillTerrain(const CellRect& rect, std::uint8_t cost);
 
 	/** Adds the layer at height 0, or changes its limit. A step may climb or drop climbLimit at most. */
 	[[nodiscard]] GridError EnableHeight(std::int32_t climbLimit);
 	[[nodiscard]] GridError SetHeight(Cell cell, std::int16_t height);
+	[[nodiscard]] GridError FillHeight(const CellRect& rect, std::int16_t height);
 
 	/** Adds the clearance layer, capped at limit (1..MaxClearanceLimit), kept current from then on. */
 	[[nodiscard]] GridError EnableClearance(std::uint8_t limit);
@@ -55,6 +57,13 @@ public:
 	 * then on. Octile maps with diagonal moves only; LayerNotForThisMap otherwise. Changes no path.
 	 */
 	[[nodiscard]] GridError EnableJumps();
+
+	/**
+	 * Makes the cells of a rectangle equal to those of another map of the same size: walls, and of terrain
+	 * and height what both maps have. Each terrain cost is looked up in the table; where it gives
+	 * TerrainBlocked, the cell is blocked whatever the source says. The source may be open for edits.
+	 */
+	[[nodiscard]] GridError CopyCells(const GridMap& source, const CellRect& rect, const TerrainTable& costs);
 
 	GridChange Commit();
 
@@ -71,7 +80,11 @@ private:
 	void WriteCell(Cell cell, bool walkable);
 	void Record(const Touched& touched);
 	void UpdateDerivedLayers();
+	/** Copies the terrain of up to 64 cells of a row; bits without the cells that their terrain blocks. */
+	[[nodiscard]] std::uint64_t CopyTerrain(const GridMap& source, Cell first, std::int32_t count,
+		std::uint64_t bits, const TerrainTable& costs, Touched& touched);
 	void StoreTerrain(std::int32_t x, std::int32_t y, std::uint8_t cost);
+	void StoreHeight(std::int32_t x, std::int32_t y, std::int16_t height, Touched& touched);
 	void ClearTerrainBlock(std::int32_t x, std::int32_t y);
 
 	GridMap& map_;

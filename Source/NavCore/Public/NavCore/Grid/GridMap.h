@@ -48,6 +48,8 @@ inline constexpr std::uint8_t TerrainMax = 254;
 /** Stored for a cell that its terrain blocks; such a cell is never walkable. */
 inline constexpr std::uint8_t TerrainBlocked = 255;
 inline constexpr std::uint8_t MaxClearanceLimit = 32;
+/** For each terrain cost another one. */
+using TerrainTable = std::array<std::uint8_t, 256>;
 
 /**
  * The navgraph: one walkability bit a cell, plus layers that cost nothing until asked for.
@@ -82,6 +84,13 @@ public:
 	{
 		return static_cast<std::uint32_t>(cell.x) < static_cast<std::uint32_t>(desc_.width) &&
 			static_cast<std::uint32_t>(cell.y) < static_cast<std::uint32_t>(desc_.height);
+	}
+	/** Whether a rectangle lies wholly on the map; an empty one does where its corner could stand. */
+	[[nodiscard]] bool Covers(const CellRect& rect) const
+	{
+		// 64-bit sums: a rectangle near the integer limits must not wrap around into the map.
+		return rect.x >= 0 && rect.y >= 0 && std::int64_t{rect.x} + rect.width <= desc_.width &&
+			std::int64_t{rect.y} + rect.height <= desc_.height;
 	}
 	/** False off the map, so callers may ask about any cell. */
 	[[nodiscard]] bool IsWalkable(Cell cell) const { return Contains(cell) && rows_.Get(cell.x, cell.y); }

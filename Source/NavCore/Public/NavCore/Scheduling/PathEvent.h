@@ -14,11 +14,11 @@ class PathScheduler;
 
 enum class PathEventKind : std::uint8_t
 {
-	FirstLeg,  // A beginning to set off on; Ended follows.
-	Ended,     // The outcome of the request, exactly once.
-	Blocked,   // An edit blocks the live path at blockedAt; by policy, Rerouted or Lost follows.
-	Rerouted,  // The live path goes another way now: spliced, replanned or shortened.
-	Lost,      // No way is left: the live path is gone. Its handle is spent.
+	FirstLeg, // A beginning to set off on; Ended follows.
+	Ended,    // The outcome of the request, exactly once.
+	Blocked,  // An edit blocks the live path at blockedAt; by policy, Rerouted or Lost follows.
+	Rerouted, // The live path goes another way now: spliced, replanned or shortened.
+	Lost,     // No way is left: the live path is gone. Its handle is spent.
 };
 
 /** How much of what was asked for a path received; less than Full only when the scheduler is overloaded. */

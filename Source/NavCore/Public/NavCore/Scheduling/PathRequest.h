@@ -13,7 +13,6 @@ namespace NavCore
 {
 class TraceSink;
 
-
 /** Names a request, and later its live path. Handles are never used twice within 2^32 requests a slot. */
 struct PathHandle
 {

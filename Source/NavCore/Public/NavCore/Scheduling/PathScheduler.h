@@ -23,7 +23,8 @@ struct SchedulerSettings
 {
 	/** Waiting, running and live together; Submit refuses past it. */
 	std::size_t maxRequests = 65536;
-	/** Scratch of all searches together. Past it requests wait; one that needs more than a share runs alone. */
+	/** Scratch of all searches together. Past it requests wait; one that needs more than a share runs alone.
+	 */
 	std::size_t maxScratchBytes = std::size_t{64} << 20;
 	std::size_t maxGoalCells = 4096;
 	/** For requests that name none. */
@@ -37,14 +38,19 @@ struct SchedulerSettings
 	std::int32_t sharedGoalThreshold = 48;
 	/** A live path is replaced by a shorter one only if that saves more than so much, in thousandths. */
 	std::int32_t shortcutGainPermille = 50;
+	/** Where the counters start: for a game that goes on from a saved one, and for tests of their
+	 * wrap-around. */
+	std::uint32_t firstSerial = 1;
+	std::uint64_t firstTick = 0;
 };
 
 /**
  * Answers path requests inside a fixed budget a tick.
  *
- * Submit, Cancel and the like only note what is wanted; Tick does all work: edits, repair of structures, checks
- * of live paths, searches, smoothing. A tick overruns its budget by one quantum at most. With a budget in
- * expansions the same calls give the same events in the same ticks on every machine and with any number of workers.
+ * Submit, Cancel and the like only note what is wanted; Tick does all work: edits, repair of structures,
+ * checks of live paths, searches, smoothing. A tick overruns its budget by one quantum at most. With a budget
+ * in expansions the same calls give the same events in the same ticks on every machine and with any number of
+ * workers.
  *
  * One thread owns the scheduler and its world. Events are delivered at the end of Tick.
  */

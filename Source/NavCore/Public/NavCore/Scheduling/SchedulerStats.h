@@ -80,9 +80,9 @@ struct SchedulerStats
 	std::uint64_t restarts = 0;
 	std::uint64_t edits = 0;
 	std::array<std::int64_t, TickWorkCount> units{};
-	Histogram waitTicks;         // From Submit to Ended.
-	Histogram firstLegTicks;     // From Submit to the first usable path.
-	Histogram rerouteTicks;      // From the edit to Rerouted.
+	Histogram waitTicks;     // From Submit to Ended.
+	Histogram firstLegTicks; // From Submit to the first usable path.
+	Histogram rerouteTicks;  // From the edit to Rerouted.
 	std::size_t peakScratchBytes = 0;
 	/** The latest ticks, oldest first once full. */
 	[[nodiscard]] std::span<const TickReport> Log() const { return log; }

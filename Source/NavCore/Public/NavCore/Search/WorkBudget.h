@@ -53,6 +53,28 @@ public:
 		return quantum > 0 ? quantum : 0;
 	}
 
+	/** A budget of its own with the same deadline and at most so many expansions; Spend what it Used. */
+	[[nodiscard]] WorkBudget Slice(std::int64_t expansions) const
+	{
+		WorkBudget slice(expansions < left_ ? expansions : left_);
+		slice.clock_ = clock_;
+		slice.deadlineUs_ = deadlineUs_;
+		return slice;
+	}
+	/** The same with so many thousandths of what is left, expansions and time alike. */
+	[[nodiscard]] WorkBudget Share(std::int64_t permille) const
+	{
+		const bool isCounted = left_ != Unlimited;
+		WorkBudget share =
+			Slice(isCounted && left_ > 0 ? left_ / 1000 * permille + left_ % 1000 * permille / 1000 : left_);
+		if (clock_ != nullptr)
+		{
+			const std::int64_t now = clock_->NowUs();
+			share.deadlineUs_ = now < deadlineUs_ ? now + (deadlineUs_ - now) * permille / 1000 : deadlineUs_;
+		}
+		return share;
+	}
+
 	void Spend(std::int64_t expansions)
 	{
 		used_ += expansions;

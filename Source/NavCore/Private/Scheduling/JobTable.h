@@ -1,0 +1,108 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "NavCore/Graph/Algorithms.h"
+#include "Scheduling/HashChains.h"
+#include "Scheduling/RequestTable.h"
+#include "Scheduling/WaitQueue.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace NavCore::Detail
+{
+/** What the path of a job is for. */
+enum class JobKind : std::uint8_t
+{
+	Answer,   // Requests that have not ended.
+	Replan,   // A live path that an edit blocked.
+	Shortcut, // A live path that an edit may have made longer than need be.
+};
+
+/** One search and everybody who waits for it. Requests that ask for the same share one. */
+struct SearchJob
+{
+	JobKind kind = JobKind::Answer;
+	const AlgorithmInfo* algorithm = nullptr;
+	/** Where the search begins: the start of the request, or the end of the leg that was handed out. */
+	Cell from;
+	/** The first goal cell; the whole goal is that of any member. */
+	Cell goal;
+	ProfileId profile = 0;
+	WaitKey key;
+	SlotIndex firstMember = NoSlot;
+	SlotIndex lastMember = NoSlot;
+	std::uint32_t memberCount = 0;
+	/** The lane that works on it; NoSlot while it waits. */
+	SlotIndex lane = NoSlot;
+	/** How often an edit made it begin anew. */
+	std::uint32_t restarts = 0;
+	/** It ran out of memory beside others, and runs alone now. */
+	bool needsAllMemory = false;
+	/** Members hold leg; what is found is joined to its end. */
+	bool hasLeg = false;
+	PathQuality quality = PathQuality::Full;
+	Path leg;
+	/** What searches for it did before they began anew. */
+	SearchCounters counters;
+};
+
+/** Jobs, who waits for them, and in which order they are served. */
+class JobTable
+{
+public:
+	explicit JobTable(RequestTable& requests) : requests_(requests) {}
+
+	/** Finds a job that answers the request too, or makes one; it waits in the queue. True if it joined one.
+	 */
+	bool Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, const WaitKey& key);
+	/** Makes a job for a live path alone. */
+	SearchJob& EnlistLive(
+		RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key);
+	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot.
+	 */
+	SlotIndex Leave(RequestRecord& record);
+
+	/** The first in the queue, which leaves it. */
+	[[nodiscard]] SlotIndex PopNext();
+	/** Puts a job that was popped back in line. */
+	void Requeue(SlotIndex job) { queue_.Push(job, jobs_[job].key); }
+	/** Nobody may join any more: what it will answer has been decided. */
+	void CloseToOthers(SlotIndex job) { identical_.Remove(job); }
+	void Remove(SlotIndex job);
+
+	[[nodiscard]] SearchJob& At(SlotIndex job) { return jobs_[job]; }
+	[[nodiscard]] const SearchJob& At(SlotIndex job) const { return jobs_[job]; }
+	[[nodiscard]] const WaitQueue& Queue() const { return queue_; }
+	/** Jobs that wait for one goal, oldest first; compare with SameGoal. */
+	[[nodiscard]] SlotIndex FirstTo(const SearchJob& job) const
+	{
+		return goals_.First(GoalHash(job.goal, job.profile));
+	}
+	[[nodiscard]] SlotIndex NextTo(SlotIndex job) const { return goals_.Next(job); }
+	[[nodiscard]] const PathRequest& RequestOf(const SearchJob& job) const
+	{
+		return requests_.At(job.firstMember).request;
+	}
+	[[nodiscard]] std::size_t Bytes() const;
+
+private:
+	[[nodiscard]] SlotIndex Allocate();
+	void AddMember(SlotIndex job, RequestRecord& record);
+	[[nodiscard]] SlotIndex FindIdentical(
+		std::uint64_t hash, const RequestRecord& record, const AlgorithmInfo& algorithm) const;
+	[[nodiscard]] static std::uint64_t GoalHash(Cell goal, ProfileId profile);
+	[[nodiscard]] static std::uint64_t QueryHash(const PathRequest& request, const AlgorithmInfo& algorithm);
+
+	RequestTable& requests_;
+	std::vector<SearchJob> jobs_;
+	std::vector<SlotIndex> free_;
+	WaitQueue queue_;
+	HashChains identical_;
+	HashChains goals_;
+};
+
+/** Whether one path answers both, but for what becomes of it afterwards. */
+[[nodiscard]] bool SameGoal(const PathGoal& a, const PathGoal& b);
+} // namespace NavCore::Detail
