@@ -41,7 +41,8 @@ void Progress::Set(std::size_t done, std::string_view note)
 	drawn_ = true;
 	const std::size_t filled = done * BarWidth / total_;
 	const std::string bar = std::string(filled, '#') + std::string(BarWidth - filled, '.');
-	fmt::print(stderr, "\r{} [{}] {}/{}{}{}\033[K", label_, bar, done, total_, note.empty() ? "" : "  ", note);
+	fmt::print(
+		stderr, "\r{} [{}] {}/{}{}{}\033[K", label_, bar, done, total_, note.empty() ? "" : "  ", note);
 	std::fflush(stderr);
 }
 } // namespace NavLab

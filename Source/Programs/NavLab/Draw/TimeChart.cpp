@@ -15,7 +15,7 @@ namespace
 constexpr double Width = 640.0;
 constexpr double Height = 210.0;
 constexpr double Left = 52.0;
-constexpr double Right = Width - 10.0;
+constexpr double Right = Width - 20.0;
 constexpr double Top = 10.0;
 constexpr double Bottom = Height - 24.0;
 /** Values that differ by orders of magnitude still start at zero: a chart of time is read by its area. */
@@ -75,9 +75,11 @@ public:
 		if (chart_.guide)
 		{
 			const double y = YOf(chart_.guide->value);
-			Append("<line class=\"guide\" x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\"/>\n", Left, y, Right, y);
+			Append("<line class=\"guide\" x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\"/>\n", Left, y,
+				Right, y);
 		}
-		Append("<line class=\"cursor\" x1=\"{0}\" y1=\"{1}\" x2=\"{0}\" y2=\"{2}\" visibility=\"hidden\"/>\n</svg>\n",
+		Append("<line class=\"cursor\" x1=\"{0}\" y1=\"{1}\" x2=\"{0}\" y2=\"{2}\" "
+			   "visibility=\"hidden\"/>\n</svg>\n",
 			Left, Top, Bottom);
 		return svg_;
 	}
@@ -101,7 +103,8 @@ private:
 		for (const AxisTick& tick : values_.Ticks())
 		{
 			const double y = YOf(tick.value);
-			Append("<line class=\"grid\" x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\"/><text x=\"{}\" y=\"{:.1f}\" "
+			Append("<line class=\"grid\" x1=\"{}\" y1=\"{:.1f}\" x2=\"{}\" y2=\"{:.1f}\"/><text x=\"{}\" "
+				   "y=\"{:.1f}\" "
 				   "text-anchor=\"end\">{}</text>\n",
 				Left, y, Right, y, Left - 6.0, y + 4.0, tick.label);
 		}
@@ -113,7 +116,8 @@ private:
 				continue;
 			}
 			const double x = Left + tick.value / (std::max)(chart_.seconds, 1e-9) * (Right - Left);
-			Append("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{} s</text>\n", x, Height - 6.0, tick.label);
+			Append("<text x=\"{:.1f}\" y=\"{}\" text-anchor=\"middle\">{} s</text>\n", x, Height - 6.0,
+				tick.label);
 		}
 	}
 

@@ -27,6 +27,7 @@ struct TimeChart
 	std::optional<PlotGuide> guide;
 };
 
-/** An SVG element for a page; its text and lines take the page's colours. The line of class "cursor" is hidden. */
+/** An SVG element for a page; its text and lines take the page's colours. The line of class "cursor" is
+ * hidden. */
 [[nodiscard]] std::string DrawTimeChartSvg(const TimeChart& chart);
 } // namespace NavLab

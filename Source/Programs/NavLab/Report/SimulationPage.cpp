@@ -26,23 +26,25 @@ std::string MakeFacts(const SimulationResult& result)
 		"<ul class=\"facts\"><li><b>{}</b> agents</li><li><b>{}</b> requests</li><li><b>{}</b> edits</li>"
 		"<li><b>{:.1f}</b> frames to the first leg</li><li><b>{:.0f} &micro;s</b> tick, p99.9{}</li>"
 		"<li><b>{}</b> lost, <b>{}</b> invalid, <b>{}</b> stale</li></ul>\n",
-		result.options.agents, result.submitted, result.edits, result.firstLeg.Mean(),
-		result.tickCpuUs.p999, timed ? fmt::format(" of {}", result.options.budgetUs) : "",
-		result.faults.lost, result.faults.invalidPaths, result.faults.stalePaths);
+		result.options.agents, result.submitted, result.edits, result.firstLeg.Mean(), result.tickCpuUs.p999,
+		timed ? fmt::format(" of {}", result.options.budgetUs) : "", result.faults.lost,
+		result.faults.invalidPaths, result.faults.stalePaths);
 }
 
 constexpr std::string_view Legend =
 	"<p class=\"legend\"><span><i class=\"wall\"></i>wall</span><span><i class=\"risen\"></i>risen</span>"
 	"<span><i class=\"fallen\"></i>fallen</span><span><i class=\"agent walking\"></i>walking</span><span><i "
 	"class=\"agent asking\"></i>waiting for a path</span><span><i class=\"agent held\"></i>held up by a "
-	"wall</span><span><i class=\"agent resting\"></i>resting</span><span><i class=\"way\"></i>way ahead</span>"
+	"wall</span><span><i class=\"agent resting\"></i>resting</span><span><i class=\"way\"></i>way "
+	"ahead</span>"
 	"<span><i class=\"heat\"></i>searched (a sample)</span>"
 	"<span>Select an agent to follow it; turn the wheel to zoom, drag to move.</span></p>\n";
 
 constexpr std::string_view Controls =
 	"<div class=\"controls\">\n<button type=\"button\" class=\"play\">Play</button>\n"
 	"<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"Time\">\n"
-	"<label>speed <select class=\"speed\"><option>0.25</option><option>0.5</option><option selected>1</option>"
+	"<label>speed <select class=\"speed\"><option>0.25</option><option>0.5</option><option "
+	"selected>1</option>"
 	"<option>2</option><option>4</option><option>8</option></select></label>\n"
 	"<label>ways <select class=\"ways\"><option value=\"all\">all</option><option value=\"one\">followed "
 	"agent</option></select></label>\n"
@@ -111,8 +113,12 @@ std::vector<TimeChart> MakeCharts(const SimulationResult& result)
 	};
 	std::vector<TimeChart> charts;
 	charts.push_back(MakeChart("Tick", "CPU time, µs", result,
-		{MakeSeries("mean", result, [](const FramePoint& p) { return p.cpuUs; }),
-			MakeSeries("longest", result, [](const FramePoint& p) { return p.longestCpuUs; })}));
+		{MakeSeries("mean", result, [](const FramePoint& p) { return p.cpuUs; })}));
+	if (result.points.front().frames > 1)
+	{
+		charts.back().series.push_back(MakeSeries(
+			"longest of its neighbours", result, [](const FramePoint& p) { return p.longestCpuUs; }));
+	}
 	if (result.options.budgetExpansions == 0)
 	{
 		charts.back().guide = PlotGuide{static_cast<double>(result.options.budgetUs), "budget"};
@@ -129,8 +135,8 @@ std::vector<TimeChart> MakeCharts(const SimulationResult& result)
 		charts.back().guide = PlotGuide{static_cast<double>(result.options.budgetExpansions), "budget"};
 	}
 	charts.push_back(MakeChart("Latency", "frames from the request", result,
-		{MakeSeries("first leg", result,
-			 [&](const FramePoint& p) { return ratio(p.firstLegWait, p.firstLegs); }),
+		{MakeSeries(
+			 "first leg", result, [&](const FramePoint& p) { return ratio(p.firstLegWait, p.firstLegs); }),
 			MakeSeries("whole path", result,
 				[&](const FramePoint& p) { return ratio(p.answeredWait, p.answered); })}));
 	charts.push_back(MakeChart("Queue", "requests", result,
@@ -169,18 +175,18 @@ std::string MakeChartsBody(const SimulationResult& result)
 ReportSection MakeFiguresSection(std::string_view mapName, const SimulationResult& result)
 {
 	return {"figures", "Figures",
-		fmt::format("<p>Every path was walked by an independent validator on the map of its frame, every live path "
-					"looked at after every edit, and every request counted. CPU time is that of the thread that "
-					"calls the tick; latency is in frames, 1 being the first tick after the request.</p>\n"
-					"<pre>{}</pre>\n",
+		fmt::format(
+			"<p>Every path was walked by an independent validator on the map of its frame, every live path "
+			"looked at after every edit, and every request counted. CPU time is that of the thread that "
+			"calls the tick; latency is in frames, 1 being the first tick after the request.</p>\n"
+			"<pre>{}</pre>\n",
 			EscapeHtml(MakeSimulationTable(mapName, result)))};
 }
 } // namespace
 
 ReportSection MakeSimulationSection(std::string title, const SimulationResult& result)
 {
-	return {"crowd", std::move(title),
-		MakeFacts(result) + MakeReplay(result) + MakeChartsBody(result)};
+	return {"crowd", std::move(title), MakeFacts(result) + MakeReplay(result) + MakeChartsBody(result)};
 }
 
 std::string MakeSimulationPage(std::string_view mapName, const SimulationResult& result)
@@ -188,8 +194,9 @@ std::string MakeSimulationPage(std::string_view mapName, const SimulationResult&
 	const ReportSection sections[] = {{"replay", "Replay", MakeReplay(result)},
 		{"charts", "Charts", MakeChartsBody(result)}, MakeFiguresSection(mapName, result)};
 	return MakeHtmlPage("NavPlugin simulation",
-		fmt::format("<p class=\"lead\">Agents wander over {} while walls rise and fall; the scheduler has {} a "
-					"tick for all of it.</p>\n",
+		fmt::format(
+			"<p class=\"lead\">Agents wander over {} while walls rise and fall; the scheduler has {} a "
+			"tick for all of it.</p>\n",
 			EscapeHtml(mapName), BudgetText(result)) +
 			MakeFacts(result),
 		sections);

@@ -161,17 +161,17 @@ nlohmann::ordered_json MakeSimulationJson(std::string_view mapName, const Simula
 		{"stray_events", faults.strayEvents},
 		{"storm", {{"requests", result.options.storm}, {"frames", result.stormFrames}}},
 		{"drain_ticks", result.drainTicks},
-		{"resident_bytes", {{"at_10_pct", result.residentBytesAtTenth}, {"at_100_pct", result.residentBytesAtEnd}}},
+		{"resident_bytes",
+			{{"at_10_pct", result.residentBytesAtTenth}, {"at_100_pct", result.residentBytesAtEnd}}},
 	};
 }
 
 std::string MakeSimulationTable(std::string_view mapName, const SimulationResult& result)
 {
 	const SimulationOptions& options = result.options;
-	std::string text = fmt::format(
-		"{}: {} agents, {} frames, {} edits, {} a tick, {}, {} worker{}\n", mapName, options.agents,
-		options.frames, result.edits, BudgetText(result), result.algorithm, options.workers,
-		options.workers == 1 ? "" : "s");
+	std::string text = fmt::format("{}: {} agents, {} frames, {} edits, {} a tick, {}, {} worker{}\n",
+		mapName, options.agents, options.frames, result.edits, BudgetText(result), result.algorithm,
+		options.workers, options.workers == 1 ? "" : "s");
 	TextTable times({"", "mean", "p50", "p99", "p99.9", "max"});
 	times.AddRow(MakeTimeRow("tick, CPU us", result.tickCpuUs));
 	times.AddRow(MakeTimeRow("tick, wall us", result.tickUs));
@@ -186,8 +186,8 @@ std::string MakeSimulationTable(std::string_view mapName, const SimulationResult
 		result.submitted, result.Ended(PathOutcome::Found), result.Ended(PathOutcome::Partial),
 		CountNoPath(result), CountCancelled(result), result.refused);
 	const NavCore::SchedulerStats& stats = result.stats;
-	text += fmt::format(
-		"Paths     {} blocked by edits: {} spliced, {} replanned, {} lost; {} shortened; {} searches shared\n",
+	text += fmt::format("Paths     {} blocked by edits: {} spliced, {} replanned, {} lost; {} shortened; {} "
+						"searches shared\n",
 		stats.blockedPaths, stats.spliced, stats.replanned, stats.lost, stats.shortened, stats.shared);
 	text += fmt::format("Memory    {} at most; process {} at 10 % of the run, {} at its end\n",
 		Megabytes(result.peakBytes), Megabytes(result.residentBytesAtTenth),
@@ -199,8 +199,8 @@ std::string MakeSimulationTable(std::string_view mapName, const SimulationResult
 	}
 	if (options.budgetExpansions == 0)
 	{
-		text += fmt::format("Budget    {} of {} ticks more than a tenth above it (CPU)\n", result.overBudget,
-			options.frames);
+		text += fmt::format(
+			"Budget    {} of {} ticks more than a tenth above it (CPU)\n", result.overBudget, options.frames);
 	}
 	text += fmt::format("Faults    {}\nDigest    {}\n", FaultsText(result.faults), DigestText(result));
 	return text;
@@ -208,8 +208,9 @@ std::string MakeSimulationTable(std::string_view mapName, const SimulationResult
 
 std::string MakeSimulationLine(const SimulationResult& result)
 {
-	return fmt::format("{} agents on {} x {} cells, {} edits: {} requests, first leg after {:.1f} frames, tick "
-					   "p99 {:.0f} us of {}, {}",
+	return fmt::format(
+		"{} agents on {} x {} cells, {} edits: {} requests, first leg after {:.1f} frames, tick "
+		"p99 {:.0f} us of {}, {}",
 		result.options.agents, result.width, result.height, result.edits, result.submitted,
 		result.firstLeg.Mean(), result.tickCpuUs.p99, BudgetText(result),
 		result.faults.Total() == 0 ? "no faults" : FaultsText(result.faults));

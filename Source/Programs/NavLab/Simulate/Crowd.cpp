@@ -81,8 +81,8 @@ bool Crowd::Place()
 			return false;
 		}
 		agent.from = agent.at;
-		agent.speed = random_.Range(
-			unitsPerFrame * SlowestCellsPerSecond, unitsPerFrame * FastestCellsPerSecond);
+		agent.speed =
+			random_.Range(unitsPerFrame * SlowestCellsPerSecond, unitsPerFrame * FastestCellsPerSecond);
 		agent.policy = PolicyOf(id);
 		agent.wakeFrame = random_.Below(FramesPerSecond);
 		Stop(agent);
@@ -334,7 +334,10 @@ void Crowd::Follow(std::size_t frame, std::uint32_t id, const NavCore::Path& pat
 
 bool Crowd::Join(Agent& agent)
 {
-	const auto onPath = [this](NavCore::Cell cell) { return std::find(cells_.begin(), cells_.end(), cell); };
+	const auto onPath = [this](NavCore::Cell cell)
+	{
+		return std::find(cells_.begin(), cells_.end(), cell);
+	};
 	// The way so far, then the way from here to the path: nothing, a bit further along, or a bit back.
 	const std::size_t trail = (std::min)(agent.place, LongestTrail);
 	const auto here = agent.route.begin() + static_cast<std::ptrdiff_t>(agent.place);
@@ -381,11 +384,15 @@ void Crowd::ChangeMinds(std::size_t frame)
 	if (random_.Below(10'000) < count * FickleOfTenThousand)
 	{
 		const std::uint32_t id = random_.Below(count);
-		if (agents_[id].ticket != RequestDesk::NoTicket)
+		// Some twice in a row, so that requests are also taken back before anybody has looked at them.
+		for (std::int32_t times = random_.Range(1, 2); times > 0; --times)
 		{
-			desk_.Drop(agents_[id].ticket);
+			if (agents_[id].ticket != RequestDesk::NoTicket)
+			{
+				desk_.Drop(agents_[id].ticket);
+			}
+			Ask(frame, id, ChooseGoal(id, agents_[id].at));
 		}
-		Ask(frame, id, ChooseGoal(id, agents_[id].at));
 	}
 	if (frame % FramesBetweenRespawns == FramesBetweenRespawns - 1)
 	{

@@ -22,9 +22,9 @@ class ReplayRecorder;
 enum class AgentState : std::uint8_t
 {
 	Resting,
-	Asking,  // Stands and waits for a path.
+	Asking, // Stands and waits for a path.
 	Walking,
-	Held,    // A wall stands, or rises, on the next step.
+	Held, // A wall stands, or rises, on the next step.
 };
 
 /** Where an agent is and which way it goes. */

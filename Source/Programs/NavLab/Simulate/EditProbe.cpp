@@ -19,12 +19,12 @@ void EditProbe::Apply(const NavCore::MapEdit& edit)
 {
 	changes_.clear();
 	NavCore::WorkBudget unlimited;
-	const double begin = WallUs();
+	const double begin = ThreadCpuUs();
 	const bool queued = world_.Queue(edit) == NavCore::GridError::None;
 	if (!queued || !world_.ApplyEdits(unlimited, changes_) || !world_.Repair(unlimited))
 	{
 		throw std::runtime_error("an edit of a cell on the map failed");
 	}
-	times_.Add(WallUs() - begin);
+	times_.Add(ThreadCpuUs() - begin);
 }
 } // namespace NavLab

@@ -13,6 +13,7 @@ namespace NavLab
 /**
  * Measures what one edit costs until it is on the map and every structure is current. The scheduler does
  * this work inside its tick, among other work, so the same edits are made on a second world, one at a time.
+ * Processor time: this is one thread's work, and others on the machine would only blur it.
  */
 class EditProbe
 {

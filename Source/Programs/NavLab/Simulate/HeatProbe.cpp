@@ -41,7 +41,10 @@ void HeatProbe::Look(const NavCore::NavGraph& graph, std::size_t frame, NavCore:
 	cells_.clear();
 	for (const NavCore::TraceEvent& event : trace_.Events())
 	{
-		if (event.kind == NavCore::TraceKind::Expand && cells_.size() < MostCells)
+		// Hierarchical searches look at few cells: the ends of the legs that they weigh.
+		const bool looked = event.kind == NavCore::TraceKind::Expand ||
+			event.kind == NavCore::TraceKind::Subgoal || event.kind == NavCore::TraceKind::Refine;
+		if (looked && cells_.size() < MostCells)
 		{
 			cells_.push_back(event.cell);
 		}

@@ -116,8 +116,7 @@ std::string PathAudit::JudgeLeg(const NavCore::Path& path, NavCore::Cell start) 
 bool PathAudit::HasPath(NavCore::Cell start, const NavCore::PathGoal& goal) const
 {
 	const std::vector<NavCore::Cell> places = PlacesOf(goal);
-	const std::vector<std::int64_t> costs =
-		NavReference::ShortestCosts(grid_, NavReference::ToPoint(start));
+	const std::vector<std::int64_t> costs = NavReference::ShortestCosts(grid_, NavReference::ToPoint(start));
 	return std::any_of(places.begin(), places.end(),
 		[&](NavCore::Cell place)
 		{ return IsFree(place) && costs[IndexOf(place)] != NavReference::Unreachable; });

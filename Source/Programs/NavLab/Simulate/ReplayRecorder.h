@@ -18,9 +18,9 @@ enum class AgentState : std::uint8_t;
  * A run as bytes that a page replays; SimulationScript.js reads them. Numbers are those of PackedBytes.h,
  * cells are y * width + x.
  *
- * tracks: for each agent the number of its bytes, then: cell, speed in cost units a frame, and entries. A byte
- * below 252 is a step: frames since the last entry times nine, plus 3 * (dy + 1) + dx + 1. 252: frames as a
- * number, then the direction as a byte. 253: frames, cell: the agent is there now. 254: frames, state.
+ * tracks: for each agent the number of its bytes, then: cell, speed in cost units a frame, and entries. A
+ * byte below 252 is a step: frames since the last entry times nine, plus 3 * (dy + 1) + dx + 1. 252: frames
+ * as a number, then the direction as a byte. 253: frames, cell: the agent is there now. 254: frames, state.
  * routes: frames since the last one, agent, number of runs, and if there are any the first cell and each run
  * as length * 8 + direction (east, then clockwise).
  * edits: frames since the last one, and the zigzag difference of the cell to the last one * 2 + rises.

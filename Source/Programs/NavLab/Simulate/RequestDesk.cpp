@@ -3,8 +3,6 @@
 
 #include "NavLab/Simulate/Clocks.h"
 
-#include <algorithm>
-
 namespace NavLab
 {
 RequestDesk::Ticket RequestDesk::Submit(NavCore::PathRequest& request, std::uint32_t asker)
@@ -122,16 +120,6 @@ void RequestDesk::CloseIfSpent(const DeliveredEvent& event, Ticket ticket)
 	{
 		Close(ticket);
 	}
-}
-
-std::size_t RequestDesk::CountForgotten() const
-{
-	return static_cast<std::size_t>(std::count_if(entries_.begin(), entries_.end(),
-		[this](const Entry& entry)
-		{
-			return entry.open && !entry.ended &&
-				scheduler_.OutcomeOf(entry.handle) != NavCore::PathOutcome::Pending;
-		}));
 }
 
 double RequestDesk::TakeCallUs()

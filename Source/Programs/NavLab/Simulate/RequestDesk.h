@@ -10,7 +10,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <vector>
 
 namespace NavLab
@@ -72,8 +71,6 @@ public:
 
 	/** Requests that have not ended. */
 	[[nodiscard]] std::size_t Pending() const { return pending_; }
-	/** Of those, how many the scheduler does not know any more. */
-	[[nodiscard]] std::size_t CountForgotten() const;
 
 	[[nodiscard]] std::uint64_t Submitted() const { return submitted_; }
 	[[nodiscard]] std::uint64_t Refused() const { return refused_; }

@@ -173,8 +173,8 @@ Simulation::Simulation(NavCore::GridMap map, const SimulationOptions& options)
 	: options_(options), parts_(PartsFor(options.algorithm)), audit_(map),
 	  walls_(map, options.editsPerFrame, options.seed + 1),
 	  recorder_(std::make_shared<ReplayRecorder>(map, options.agents, options.replayBytes)),
-	  editProbe_(map.Clone(), parts_, options.frames * options.editsPerFrame),
-	  world_(std::move(map), parts_), scheduler_(world_, SettingsFor(options)), desk_(scheduler_),
+	  editProbe_(map.Clone(), parts_, options.frames * options.editsPerFrame), world_(std::move(map), parts_),
+	  scheduler_(world_, SettingsFor(options)), desk_(scheduler_),
 	  crowd_(options_, world_.Map().Width(), world_.Map().Height(), audit_, walls_, desk_, *recorder_),
 	  heatProbe_(options.algorithm), workers_(options.workers), tickTimes_(options.frames),
 	  tickCpuTimes_(options.frames), callTimes_(options.frames), series_(options.frames),
@@ -350,15 +350,23 @@ void Simulation::Judge(const DeliveredEvent& event, const RequestDesk::Entry& en
 void Simulation::JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry)
 {
 	const bool ended = event.kind == NavCore::PathEventKind::Ended;
-	if (ended && (event.outcome == NavCore::PathOutcome::Found || event.outcome == NavCore::PathOutcome::Partial))
+	if (ended &&
+		(event.outcome == NavCore::PathOutcome::Found || event.outcome == NavCore::PathOutcome::Partial))
 	{
 		Note(result_.faults.invalidPaths, 1, "an answer with a path has none");
 	}
 	if (ended && event.outcome == NavCore::PathOutcome::NoPath && noPathChecks_ < MostNoPathChecks)
 	{
 		++noPathChecks_;
-		Note(result_.faults.wrongNoPath, audit_.HasPath(entry.start, entry.goal) ? 1 : 0,
-			"there is a path where none was found");
+		// Whoever set off on a first leg was answered from where it has come to.
+		const NavCore::Cell from =
+			entry.asker == RequestDesk::Stranger ? entry.start : crowd_.Agents()[entry.asker].at;
+		if (audit_.HasPath(from, entry.goal))
+		{
+			Note(result_.faults.wrongNoPath, 1,
+				fmt::format("there is a path from {},{} to {},{} where none was found", from.x, from.y,
+					entry.goal.cell.x, entry.goal.cell.y));
+		}
 	}
 }
 
@@ -412,9 +420,8 @@ void Simulation::Drain()
 SimulationResult Simulation::Finish()
 {
 	result_.options = options_;
-	result_.algorithm = options_.algorithm.empty()
-		? std::string(NavCore::SchedulerSettings{}.algorithm)
-		: options_.algorithm;
+	result_.algorithm =
+		options_.algorithm.empty() ? std::string(NavCore::SchedulerSettings{}.algorithm) : options_.algorithm;
 	result_.width = world_.Map().Width();
 	result_.height = world_.Map().Height();
 	result_.submitted = desk_.Submitted();
@@ -438,8 +445,7 @@ SimulationResult Simulation::Finish()
 }
 } // namespace
 
-SimulationResult RunSimulation(
-	NavCore::GridMap map, const SimulationOptions& options, Progress& progress)
+SimulationResult RunSimulation(NavCore::GridMap map, const SimulationOptions& options, Progress& progress)
 {
 	return Simulation(std::move(map), options).Run(progress);
 }

@@ -33,7 +33,7 @@ private:
 class FrameSeries
 {
 public:
-	static constexpr std::size_t MostPoints = 1000;
+	static constexpr std::size_t MostPoints = 400;
 
 	explicit FrameSeries(std::size_t frames);
 

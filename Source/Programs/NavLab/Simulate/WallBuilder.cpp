@@ -29,12 +29,12 @@ constexpr std::array<NavCore::Cell, 4> Ways{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
 WallBuilder::WallBuilder(const NavCore::GridMap& map, std::size_t editsPerFrame, std::uint64_t seed)
 	: width_(map.Width()), height_(map.Height()), editsPerFrame_(editsPerFrame), lifetime_(LongestLifetime),
-	  random_(seed),
-	  flags_(static_cast<std::size_t>(map.Width()) * static_cast<std::size_t>(map.Height()))
+	  random_(seed), flags_(static_cast<std::size_t>(map.Width()) * static_cast<std::size_t>(map.Height()))
 {
 	if (editsPerFrame > 0)
 	{
-		// Half of the edits take an earlier one back, so this many frames bring the map to the level it keeps.
+		// Half of the edits take an earlier one back, so this many frames bring the map to the level it
+		// keeps.
 		const std::size_t most = static_cast<std::size_t>(map.WalkableCount()) / FreeCellsPerWall;
 		lifetime_ = std::clamp(2 * most / editsPerFrame, std::size_t{2}, LongestLifetime);
 	}

@@ -2,7 +2,7 @@
 // The data sits in attributes of the page; see ReplayRecorder.h for its encoding.
 const CROWD_FPS = 60;
 const HEAT_FRAMES = 45;
-const FRESH_FRAMES = 90;
+const FRESH_FRAMES = 40;
 const STEP_UNITS = 1970;
 const DIAGONAL_UNITS = 2786;
 const RESTING = 0;
@@ -337,14 +337,16 @@ class CrowdReplay {
 		pen.imageSmoothingEnabled = false;
 		pen.drawImage(this.ground, 0, 0);
 		if (this.heat.checked) {
-			this.drawHeat(pen);
+			this.drawHeat(pen, scale);
 		}
 		this.drawFreshEdits(pen, scale);
 		this.drawWays(pen, scale);
 		this.drawAgents(pen, scale);
 	}
 
-	drawHeat(pen) {
+	drawHeat(pen, scale) {
+		// At least a few pixels, or what a hierarchical search looks at would not be seen.
+		const size = Math.max(1, 3 / scale);
 		for (let i = firstAfter(this.looks, this.frame) - 1; i >= 0; i--) {
 			const { frame, cells } = this.looks[i];
 			const age = (this.frame - frame) / HEAT_FRAMES;
@@ -354,7 +356,8 @@ class CrowdReplay {
 			pen.fillStyle = `rgba(255, 122, 0, ${(0.65 * (1 - age)).toFixed(3)})`;
 			pen.beginPath();
 			for (const cell of cells) {
-				pen.rect(cell % this.width, Math.floor(cell / this.width), 1, 1);
+				const [x, y] = [(cell % this.width) + 0.5, Math.floor(cell / this.width) + 0.5];
+				pen.rect(x - size / 2, y - size / 2, size, size);
 			}
 			pen.fill();
 		}
