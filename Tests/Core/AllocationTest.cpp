@@ -2,9 +2,12 @@
 // Searches allocate nothing once they are warm. A program of its own, since it replaces operator new.
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
+#include "NavCore/Graph/NavWorld.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Regions/RegionMap.h"
+#include "NavCore/Search/GoalDisc.h"
+#include "NavCore/Search/GoalField.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 
@@ -227,6 +230,81 @@ TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)
 		EXPECT_GT(CountAllocations(session.Search(), graph.Context(), spec), 0U) << "nothing is counted";
 		EXPECT_EQ(CountAllocations(session.Search(), graph.Context(), spec), 0U);
 	}
+}
+
+namespace
+{
+/** Answers the same groups of agents every time and returns how often memory was allocated. */
+std::size_t CountFields(GoalField& field, const GridMap& map, std::vector<Cell>& goals, Path& path)
+{
+	Random random(31);
+	const std::size_t before = allocations;
+	for (int i = 0; i < 60; ++i)
+	{
+		static_cast<void>(ListDisc(map, RandomFreeCell(map, random), i % 4, 1, 100, goals));
+		static_cast<void>(field.Begin(map, goals, {.focused = i % 3 == 0}));
+		for (int j = 0; j < 5; ++j)
+		{
+			const Cell start = RandomFreeCell(map, random);
+			static_cast<void>(field.AddStart(start));
+			WorkBudget budget(i % 2 == 0 ? 100 : WorkBudget::Unlimited);
+			static_cast<void>(field.Advance(budget));
+			static_cast<void>(field.ExtractPath(start, path));
+		}
+	}
+	return allocations - before;
+}
+
+/** Raises and removes the same walls every time and returns how often memory was allocated. */
+std::size_t CountEdits(NavWorld& world, std::vector<GridChange>& changes)
+{
+	Random random(37);
+	const std::size_t before = allocations;
+	for (int i = 0; i < 200; ++i)
+	{
+		const Cell cell = RandomCell(world.Map(), random);
+		const CellRect wall = CellRect{cell.x, cell.y, 20, 1 + i % 3}.Intersect(world.Map().Bounds());
+		for (const MapEditKind kind : {MapEditKind::Block, MapEditKind::Unblock})
+		{
+			EXPECT_EQ(world.Queue({kind, wall}), GridError::None);
+			WorkBudget budget;
+			changes.clear();
+			EXPECT_TRUE(world.ApplyEdits(budget, changes));
+		}
+	}
+	return allocations - before;
+}
+} // namespace
+
+TEST(WarmGoalField, AllocatesNothing)
+{
+	for (const bool terrain : {false, true})
+	{
+		const GridMap map =
+			BuildMap({.width = 120, .height = 110, .blockedPercent = 20, .terrain = terrain, .seed = 3});
+		SearchScratch scratch;
+		GoalField field(scratch);
+		std::vector<Cell> goals;
+		Path path;
+		EXPECT_GT(CountFields(field, map, goals, path), 0U) << "nothing is counted";
+		EXPECT_EQ(CountFields(field, map, goals, path), 0U);
+	}
+}
+
+TEST(WarmWorld, AllocatesNothingWhenItWritesEdits)
+{
+	NavWorld world(BuildMap({.width = 150, .height = 140, .blockedPercent = 10, .terrain = true, .seed = 6}),
+		GraphParts::Jumps | GraphParts::Regions);
+	AgentProfile tank;
+	tank.hasCosts = true;
+	tank.terrainCosts.fill(3);
+	tank.terrainCosts[4] = TerrainBlocked;
+	ASSERT_EQ(world.AddProfile(tank).Value(), 1);
+	std::vector<GridChange> changes;
+	// The first round settles which of the walls of the map are left.
+	EXPECT_GT(CountEdits(world, changes), 0U) << "nothing is counted";
+	static_cast<void>(CountEdits(world, changes));
+	EXPECT_EQ(CountEdits(world, changes), 0U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());

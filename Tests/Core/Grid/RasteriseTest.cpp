@@ -340,24 +340,6 @@ TEST(Rasterise, OddRowsOfAHexMapStandHalfACellToTheRight)
 	EXPECT_EQ(CoveredCells(map, Obstacle::Box({1, 2}, {2, 3})).Value(), (CellRect{1, 2, 1, 1}));
 }
 
-TEST(Rasterise, FrameConvertsBetweenWorldAndGrid)
-{
-	const GridFrame frame{-1000, 500, 50};
-	EXPECT_EQ(frame.Validate(), GridError::None);
-	EXPECT_EQ(frame.ToGrid(-975, 600), (GridPoint{0.5, 2}));
-	EXPECT_EQ(frame.ToWorld({0.5, 2}), (GridPoint{-975, 600}));
-}
-
-TEST(Rasterise, FrameRefusesWhatIsNoFrame)
-{
-	EXPECT_EQ((GridFrame{NotANumber, 0, 1}.Validate()), GridError::NotFinite);
-	EXPECT_EQ((GridFrame{0, Infinite, 1}.Validate()), GridError::NotFinite);
-	EXPECT_EQ((GridFrame{0, 0, NotANumber}.Validate()), GridError::NotFinite);
-	EXPECT_EQ((GridFrame{0, 0, 0}.Validate()), GridError::ValueOutOfRange);
-	EXPECT_EQ((GridFrame{0, 0, -1}.Validate()), GridError::ValueOutOfRange);
-	EXPECT_FALSE(Describe(GridError::ValueOutOfRange).empty());
-}
-
 struct BadObstacle
 {
 	Obstacle obstacle;

@@ -60,7 +60,7 @@ PathHandle SchedulerHost::Ask(const PathRequest& request)
 	EXPECT_TRUE(handle.Value().IsValid());
 	Asked& asked = asked_[KeyOf(handle.Value())];
 	EXPECT_FALSE(asked.live) << "the handle of a live path was given out again";
-	asked = {request, false, false};
+	asked = {request, false, false, {}};
 	return handle.Value();
 }
 
@@ -105,6 +105,12 @@ void SchedulerHost::Edit(MapEditKind kind, const CellRect& rect, std::int16_t va
 	EXPECT_EQ(scheduler_->Edit({kind, rect, value}), GridError::None);
 }
 
+void SchedulerHost::Walk(PathHandle handle, Cell at)
+{
+	EXPECT_TRUE(scheduler_->SetProgress(handle, at));
+	asked_[KeyOf(handle)].stood.push_back(at);
+}
+
 void SchedulerHost::OnPathEvent(PathScheduler& scheduler, const PathEvent& event)
 {
 	const auto found = asked_.find(KeyOf(event.handle));
@@ -116,7 +122,7 @@ void SchedulerHost::OnPathEvent(PathScheduler& scheduler, const PathEvent& event
 	CheckOrder(event, found->second);
 	if (event.path != nullptr && event.kind != PathEventKind::Blocked)
 	{
-		CheckPath(event, found->second.request);
+		CheckPath(event, found->second);
 	}
 	Note(event);
 	if (onEvent)
@@ -159,10 +165,14 @@ void SchedulerHost::CheckOrder(const PathEvent& event, Asked& asked)
 	}
 }
 
-void SchedulerHost::CheckPath(const PathEvent& event, const PathRequest& request)
+void SchedulerHost::CheckPath(const PathEvent& event, const Asked& asked)
 {
+	const PathRequest& request = asked.request;
 	const Path& path = *event.path;
-	const Cell start = event.kind == PathEventKind::Rerouted ? path.points.front() : request.start;
+	const Cell start = path.points.front();
+	EXPECT_TRUE(start == request.start ||
+		std::find(asked.stood.begin(), asked.stood.end(), start) != asked.stood.end())
+		<< "the path begins where the agent has never been";
 	const NavReference::PathVerdict verdict = NavReference::ValidatePath(
 		ReferenceOf(request.profile), path, start, path.partial ? request.goal.cell : path.points.back());
 	EXPECT_TRUE(verdict.ok) << verdict.reason;

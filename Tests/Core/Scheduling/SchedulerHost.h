@@ -62,6 +62,8 @@ public:
 	/** Ticks until nothing is left to do; fails the test when that takes more than so many ticks. */
 	int RunToEnd(std::int64_t expansions, int mostTicks = 10000, WorkExecutor* executor = nullptr);
 	void Edit(MapEditKind kind, const CellRect& rect, std::int16_t value = 0);
+	/** The agent of a path is at a cell now; paths may begin there from then on. */
+	void Walk(PathHandle handle, Cell at);
 	void DestroyScheduler() { scheduler_.reset(); }
 
 	void OnPathEvent(PathScheduler& scheduler, const PathEvent& event) override;
@@ -92,12 +94,14 @@ private:
 		PathRequest request;
 		bool ended = false;
 		bool live = false;
+		/** Where the agent has told that it stands. */
+		std::vector<Cell> stood;
 	};
 
 	[[nodiscard]] static Key KeyOf(PathHandle handle) { return {handle.slot, handle.serial}; }
 	void Note(const PathEvent& event);
 	void CheckOrder(const PathEvent& event, Asked& asked);
-	void CheckPath(const PathEvent& event, const PathRequest& request);
+	void CheckPath(const PathEvent& event, const Asked& asked);
 	[[nodiscard]] const NavReference::ReferenceGrid& ReferenceOf(ProfileId profile);
 
 	NavWorld world_;

@@ -170,7 +170,7 @@ TEST(PathSearch, EveryStatusAndErrorHasADescription)
 	{
 		EXPECT_NE(Describe(static_cast<SearchStatus>(i)), "unknown status");
 	}
-	for (int i = 0; i <= static_cast<int>(RequestError::HeuristicNotForThisMap); ++i)
+	for (int i = 0; i <= static_cast<int>(RequestError::NoGoal); ++i)
 	{
 		EXPECT_NE(Describe(static_cast<RequestError>(i)), "unknown error");
 	}

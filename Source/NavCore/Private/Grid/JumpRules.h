@@ -85,6 +85,17 @@ constexpr JumpTable MakeJumpTable(CornerRule rule)
 	return table;
 }
 
+template <CornerRule Rule>
+inline constexpr JumpTable PrunedMoves = MakeJumpTable(Rule);
+
+/** The moves that pruning leaves; not for the rule Never. */
+inline const JumpTable& PrunedMovesOf(CornerRule rule)
+{
+	return rule == CornerRule::Always ? PrunedMoves<CornerRule::Always>
+		: rule == CornerRule::OneFree ? PrunedMoves<CornerRule::OneFree>
+									  : PrunedMoves<CornerRule::NoneBlocked>;
+}
+
 static_assert(DirectionOf(-1, -1) == Direction::NorthWest && DirectionOf(1, 0) == Direction::East);
 static_assert(JumpDirections(Direction::East, 0xFF, CornerRule::NoneBlocked) == MaskOf(Direction::East),
 	"open ground: only straight on");

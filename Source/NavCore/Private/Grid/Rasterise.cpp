@@ -70,16 +70,6 @@ private:
 };
 } // namespace Detail::RasteriseImpl
 
-GridError GridFrame::Validate() const
-{
-	using Detail::RasteriseImpl::IsFinite;
-	if (!IsFinite(originX) || !IsFinite(originY) || !IsFinite(cellSize))
-	{
-		return GridError::NotFinite;
-	}
-	return cellSize > 0 ? GridError::None : GridError::ValueOutOfRange;
-}
-
 GridError BlockObstacles(GridEdit& edit, std::span<const Obstacle> obstacles, double threshold)
 {
 	using Detail::RasteriseImpl::CoverageSweep;

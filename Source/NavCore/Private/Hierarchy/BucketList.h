@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Hierarchy/CountedVector.h"
+#include "Search/CountedVector.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,8 +3,8 @@
 
 #include "Hierarchy/BucketList.h"
 #include "Hierarchy/ClusterBuilder.h"
-#include "Hierarchy/CountedVector.h"
 #include "Hierarchy/LocalSearch.h"
+#include "Search/CountedVector.h"
 #include "Search/ScratchMemory.h"
 
 #include <array>

@@ -9,17 +9,6 @@
 
 namespace NavCore::Detail
 {
-template <CornerRule Rule>
-inline constexpr JumpTable PrunedMoves = MakeJumpTable(Rule);
-
-/** The moves that pruning leaves; not for the rule Never. */
-inline const JumpTable& PrunedMovesOf(CornerRule rule)
-{
-	return rule == CornerRule::Always ? PrunedMoves<CornerRule::Always>
-		: rule == CornerRule::OneFree ? PrunedMoves<CornerRule::OneFree>
-									  : PrunedMoves<CornerRule::NoneBlocked>;
-}
-
 /** What a step adds to a LocalCell. */
 inline constexpr std::array<std::int32_t, DirectionCount> LocalOffsets{-65, -64, -63, -1, 1, 63, 64, 65};
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "Hierarchy/AbstractSearch.h"
-#include "Hierarchy/PathWriter.h"
 #include "NavCore/Search/PathSearch.h"
+#include "Path/PathWriter.h"
 
 #include <vector>
 

@@ -2,6 +2,7 @@
 #include "NavCore/Path/PathSmoother.h"
 
 #include "NavCore/Search/WorkBudget.h"
+#include "Path/PathSteps.h"
 #include "Path/RayCaster.h"
 #include "Path/SmoothingGround.h"
 #include "Path/StringPuller.h"
@@ -151,9 +152,7 @@ private:
 		const Cell from = ground_.strip.Cells().back();
 		const Cell step = StepTowards(from, point);
 		const Cell to{from.x + step.x, from.y + step.y};
-		const bool aligned = from.x == point.x || from.y == point.y ||
-			std::abs(from.x - point.x) == std::abs(from.y - point.y);
-		if (from == point || !aligned || (path_->form == PathForm::Cells && to != point))
+		if (!Detail::IsRun(from, point) || (path_->form == PathForm::Cells && to != point))
 		{
 			return false;
 		}

@@ -4,6 +4,7 @@
 #include "NavCore/Base/Cost.h"
 #include "NavCore/Grid/GridMap.h"
 #include "NavCore/Path/PathSmoother.h"
+#include "Path/EmptyMapDistance.h"
 #include "Path/LineWalk.h"
 #include "Path/PathStrip.h"
 
@@ -13,39 +14,6 @@
 
 namespace NavCore::Detail
 {
-/** Least cost between two cells of a map on which nothing is blocked and all terrain is the cheapest. */
-class EmptyMapDistance
-{
-public:
-	void Attach(const GridMap& map)
-	{
-		hex_ = map.GetTopology() == Topology::Hex;
-		const bool diagonals =
-			map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
-		scale_ = map.MinTerrain();
-		extra_ = diagonals ? DiagonalUnits - StraightUnits : StraightUnits;
-	}
-
-	[[nodiscard]] std::int64_t operator()(Cell a, Cell b) const
-	{
-		const std::int64_t dx = std::abs(a.x - b.x);
-		const std::int64_t dy = std::abs(a.y - b.y);
-		if (hex_)
-		{
-			// Offset rows to axial coordinates: odd rows stand half a cell to the right.
-			const std::int64_t dr = a.y - b.y;
-			const std::int64_t dq = (a.x - (a.y - (a.y & 1)) / 2) - (b.x - (b.y - (b.y & 1)) / 2);
-			return (std::abs(dq) + std::abs(dr) + std::abs(dq + dr)) / 2 * StraightUnits * scale_;
-		}
-		return (dx > dy ? dx * StraightUnits + dy * extra_ : dy * StraightUnits + dx * extra_) * scale_;
-	}
-
-private:
-	std::int64_t extra_ = 0;
-	std::int64_t scale_ = 1;
-	bool hex_ = false;
-};
-
 /** What the methods of smoothing share: the map as the agent sees it, the path, and the tally of work. */
 struct SmoothingGround
 {

@@ -47,7 +47,8 @@ bool FillEvent(const PendingEvent& pending, const RequestRecord& record, PathEve
 	outEvent.blockedAt = pending.blockedAt;
 	outEvent.waitedTicks = pending.waitedTicks;
 	outEvent.counters = record.counters;
-	if (!record.path.IsEmpty() && pending.kind != PathEventKind::Lost)
+	const bool showsPath = pending.kind != PathEventKind::Lost && pending.kind != PathEventKind::Blocked;
+	if (showsPath && !record.path.IsEmpty())
 	{
 		outEvent.path = &record.path;
 		outEvent.waypoints = record.waypoints;

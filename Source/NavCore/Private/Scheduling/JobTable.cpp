@@ -81,7 +81,7 @@ bool JobTable::Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, con
 	return false;
 }
 
-SearchJob& JobTable::EnlistLive(
+void JobTable::EnlistAlone(
 	RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key)
 {
 	const SlotIndex slot = Allocate();
@@ -94,7 +94,6 @@ SearchJob& JobTable::EnlistLive(
 	job.key = key;
 	AddMember(slot, record);
 	Requeue(slot);
-	return job;
 }
 
 SlotIndex JobTable::Leave(RequestRecord& record)
@@ -150,6 +149,8 @@ SlotIndex JobTable::Allocate()
 	job.leg.Clear();
 	job.lane = NoSlot;
 	job.restarts = 0;
+	job.needsSearch = false;
+	job.misses = 0;
 	job.needsAllMemory = false;
 	job.hasLeg = false;
 	job.quality = PathQuality::Full;

@@ -38,6 +38,10 @@ struct SearchJob
 	SlotIndex lane = NoSlot;
 	/** How often an edit made it begin anew. */
 	std::uint32_t restarts = 0;
+	/** A short detour has been tried and will not do. */
+	bool needsSearch = false;
+	/** How often the agent was elsewhere when its new path was there. */
+	std::uint32_t misses = 0;
 	/** It ran out of memory beside others, and runs alone now. */
 	bool needsAllMemory = false;
 	/** Members hold leg; what is found is joined to its end. */
@@ -46,6 +50,9 @@ struct SearchJob
 	Path leg;
 	/** What searches for it did before they began anew. */
 	SearchCounters counters;
+
+	/** Edits have interrupted it so often that it goes on in spite of them and checks what it found. */
+	[[nodiscard]] bool IsSteadfast() const { return restarts >= 3; }
 };
 
 /** Jobs, who waits for them, and in which order they are served. */
@@ -57,8 +64,8 @@ public:
 	/** Finds a job that answers the request too, or makes one; it waits in the queue. True if it joined one.
 	 */
 	bool Enlist(RequestRecord& record, const AlgorithmInfo& algorithm, const WaitKey& key);
-	/** Makes a job for a live path alone. */
-	SearchJob& EnlistLive(
+	/** Makes a job that nobody else can join. */
+	void EnlistAlone(
 		RequestRecord& record, const AlgorithmInfo& algorithm, JobKind kind, Cell from, const WaitKey& key);
 	/** Takes the request out of its job. A job that nobody waits for any more is gone: its slot, else NoSlot.
 	 */

@@ -3,12 +3,13 @@
 
 #include "NavCore/Graph/NavWorld.h"
 #include "NavCore/Scheduling/PathScheduler.h"
-#include "NavCore/Scheduling/WorkExecutor.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "Scheduling/EventQueue.h"
 #include "Scheduling/JobTable.h"
+#include "Scheduling/LaneSet.h"
+#include "Scheduling/LivePaths.h"
+#include "Scheduling/OverloadGauge.h"
 #include "Scheduling/RequestTable.h"
-#include "Scheduling/SearchLane.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,7 @@
 namespace NavCore
 {
 /** What PathScheduler is made of. Each stage of a tick has a source file of its own. */
-class PathScheduler::Impl final : private ParallelWork
+class PathScheduler::Impl final
 {
 public:
 	using RequestRecord = Detail::RequestRecord;
@@ -56,56 +57,96 @@ private:
 	void LeaveJob(RequestRecord& record);
 	void DropPath(RequestRecord& record);
 	[[nodiscard]] Detail::WaitKey KeyOf(const PathRequest& request);
+	/** Null for a name that the registry does not have. */
+	[[nodiscard]] const AlgorithmInfo* FindFor(const PathRequest& request) const;
 
-	// SchedulerEdits.cpp: edits, repair, and which searches and live paths they concern.
-	void ApplyEdits(WorkBudget& budget);
-	void RepairStructures(WorkBudget& budget);
-	void OnChange(ProfileId profile, const GridChange& change);
-	void RestartSearches(ProfileId profile);
-	void CheckLivePaths(ProfileId profile);
-	void OnBlocked(RequestRecord& record, std::size_t brokenAt);
+	// SchedulerEdits.cpp: edits, repair, and which searches they concern.
+	void ApplyEdits();
+	void RepairStructures();
+	template <class Test>
+	[[nodiscard]] bool AnyChange(ProfileId profile, Test test) const;
+	void OnEdits(SearchLane& lane);
+	void SmoothAgain(SearchLane& lane);
 	[[nodiscard]] bool HasSearches() const;
 
+	// SchedulerLive.cpp: paths that were handed out.
+	[[nodiscard]] Detail::LivePaths& LiveOf(ProfileId profile);
+	void Watch(RequestRecord& record);
+	void Unwatch(RequestRecord& record);
+	[[nodiscard]] bool AreLivePathsChecked() const;
+	void CheckLivePaths();
+	void OnBlocked(RequestRecord& record, Cell at);
+	void EnlistLive(RequestRecord& record, Detail::JobKind kind);
+	void BreakLeg(RequestRecord& record);
+	[[nodiscard]] bool EnlistShortcuts();
+	[[nodiscard]] bool CutToAgent(const RequestRecord& record);
+	void Reroute(RequestRecord& record, Detail::JobKind kind, bool spliced);
+	void Lose(RequestRecord& record, PathOutcome outcome);
+
 	// SchedulerSearches.cpp: turns of the lanes.
-	void RunSearches(WorkBudget& budget, WorkExecutor* executor);
-	void FillLanes(WorkBudget& budget);
+	void RunSearches(WorkExecutor* executor);
+	void FillLanes();
+	[[nodiscard]] bool IsWaitingForMemory();
 	void StartJob(SlotIndex job, SlotIndex lane);
+	[[nodiscard]] TickWork WorkOf(const SearchLane& lane) const;
+	void BeginWork(SearchLane& lane);
 	void BeginSearch(SearchLane& lane);
-	[[nodiscard]] std::int32_t ShareTurns(const WorkBudget& budget);
-	void RunTurns(WorkBudget& budget, WorkExecutor* executor);
-	void Run(std::int32_t index) override;
+	[[nodiscard]] const AlgorithmInfo& AlgorithmOf(SearchJob& job) const;
 	void CommitTurn(SearchLane& lane);
 	void CommitSearch(SearchLane& lane);
+	void CommitFound(SearchLane& lane);
+	void CommitSplice(SearchLane& lane);
+	void SmoothOrFinish(SearchLane& lane);
 	void CommitSmoothing(SearchLane& lane);
 	void TakeTail(SearchLane& lane);
-	[[nodiscard]] static PathOutcome OutcomeOf(RequestError error);
+	[[nodiscard]] bool IsSound(const SearchLane& lane);
+	[[nodiscard]] bool IsCutOff(const SearchJob& job) const;
+	void Restart(SearchLane& lane);
+	void WaitForMemory(SearchLane& lane);
+	[[nodiscard]] static SearchCounters CountersOf(const SearchLane& lane);
 
 	// SchedulerOutcomes.cpp: what requests are told.
 	void HandOutFirstLeg(SearchLane& lane);
+	void HandOutQuickLegs();
+	void HandOutQuickLeg(const RequestRecord& record);
+	void GiveLeg(SlotIndex job, PathQuality quality);
+	void FreeLane(SearchLane& lane);
 	void FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints);
 	void FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error);
-	void GivePath(RequestRecord& record, PathOutcome outcome, PathQuality quality);
+	void GivePath(RequestRecord& record, PathQuality quality);
 	void EndRequest(RequestRecord& record, PathOutcome outcome);
-	void Reroute(RequestRecord& record);
-	void Lose(RequestRecord& record);
 	void Announce(
 		PathEventKind kind, const RequestRecord& record, std::uint64_t sinceTick, Cell blockedAt = {});
 
 	// SchedulerTick.cpp: the order of work, its log, and delivery.
-	void Charge(TickWork work, std::int64_t units, WorkBudget& budget);
+	void Charge(TickWork work, std::int64_t units);
 	void BeginReport();
-	void EndReport(const WorkBudget& budget);
+	void EndReport();
 
 	NavWorld& world_;
 	SchedulerSettings settings_;
 	const AlgorithmInfo* algorithm_;
+	/** What serves when there is too much to do, and when edits keep interrupting. */
+	const AlgorithmInfo* coarseAlgorithm_;
+	const AlgorithmInfo* steadfastAlgorithm_;
 	Detail::RequestTable requests_;
 	Detail::JobTable jobs_;
 	Detail::EventQueue events_;
-	std::vector<std::unique_ptr<SearchLane>> lanes_;
-	/** Lanes that run in this round, in order. */
-	std::vector<SearchLane*> round_;
+	Detail::LaneSet lanes_;
+	Detail::OverloadGauge overload_;
+	/** Requests that may want a quick leg, oldest first from firstHasty_ on. */
+	std::vector<PathHandle> hasty_;
+	std::size_t firstHasty_ = 0;
+	/** The job that waits for all memory, or runs with it. */
+	SlotIndex aloneJob_ = Detail::NoSlot;
+	/** Of the tick that is running. */
+	WorkBudget* budget_ = nullptr;
 	std::vector<GridChange> changes_;
+	/** By profile; made when the first path of the profile is handed out. */
+	std::vector<std::unique_ptr<Detail::LivePaths>> live_;
+	std::vector<Detail::LiveNotice> notices_;
+	/** Work done between ticks, for the next one to pay. */
+	std::int64_t owedUnits_ = 0;
 	/** The path that is being finished, before it goes to everybody who waits for it. */
 	Path finished_;
 	std::vector<Cell> finishedWaypoints_;

@@ -38,6 +38,7 @@ RequestRecord* RequestTable::Add(const PathRequest& request)
 	record.requestError = RequestError::None;
 	record.counters = {};
 	record.job = NoSlot;
+	record.liveId = {};
 	if (request.owner != 0)
 	{
 		owners_.Insert(HashOf(request.owner), record.slot);

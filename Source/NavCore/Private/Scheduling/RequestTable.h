@@ -5,6 +5,7 @@
 #include "NavCore/Scheduling/PathEvent.h"
 #include "NavCore/Scheduling/PathRequest.h"
 #include "Scheduling/HashChains.h"
+#include "Scheduling/LivePaths.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -41,6 +42,8 @@ struct RequestRecord
 	/** What was handed out last. */
 	Path path;
 	std::vector<Cell> waypoints;
+	/** Under which edits are compared with the path; none until something was handed out. */
+	LivePathId liveId;
 	PartialReason partialReason = PartialReason::None;
 	RequestError requestError = RequestError::None;
 	SearchCounters counters;

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // What requests and live paths are told.
 #include "Scheduling/PathSchedulerImpl.h"
+#include "Scheduling/QuickLeg.h"
 
 #include <algorithm>
 
@@ -9,6 +10,15 @@ namespace NavCore
 using Detail::NoSlot;
 using Detail::RequestState;
 
+namespace Detail::SchedulerOutcomesImpl
+{
+/** Of the budget, for legs in a straight line, and what one costs. */
+constexpr std::int64_t QuickLegPermille = 200;
+constexpr std::int64_t QuickLegUnits = 4;
+/** How often a new path is searched for anew because the agent has gone elsewhere meanwhile. */
+constexpr std::uint32_t MostMisses = 3;
+} // namespace Detail::SchedulerOutcomesImpl
+
 void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
@@ -16,27 +26,89 @@ void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
 	{
 		return;
 	}
-	const Path& leg = *lane.Search().FirstLeg();
-	ExpandToCells(leg, job.leg.points);
+	ExpandToCells(*lane.Search().FirstLeg(), job.leg.points);
 	if (job.leg.points.size() < 2)
 	{
 		return;
 	}
 	job.leg.partial = true;
 	MeasureCells(world_.Graph(job.profile).Map(), job.leg);
+	lane.legCells = job.leg.points.size();
+	GiveLeg(lane.job, PathQuality::Full);
+}
+
+/** Whoever has waited for quickAfterTicks sets off in a straight line. */
+void PathScheduler::Impl::HandOutQuickLegs()
+{
+	WorkBudget share = budget_->Share(Detail::SchedulerOutcomesImpl::QuickLegPermille);
+	while (firstHasty_ < hasty_.size())
+	{
+		const RequestRecord* record = requests_.Find(hasty_[firstHasty_]);
+		const bool isOpen = record != nullptr && record->state == RequestState::Open;
+		if (isOpen && (tick_ - record->submitTick < settings_.quickAfterTicks || share.NextQuantum() == 0))
+		{
+			break;
+		}
+		++firstHasty_;
+		if (isOpen && jobs_.At(record->job).lane == NoSlot && !jobs_.At(record->job).hasLeg)
+		{
+			share.Spend(Detail::SchedulerOutcomesImpl::QuickLegUnits);
+			HandOutQuickLeg(*record);
+		}
+	}
+	Charge(TickWork::Searches, share.Used());
+	if (firstHasty_ * 2 >= hasty_.size())
+	{
+		hasty_.erase(hasty_.begin(), hasty_.begin() + static_cast<std::ptrdiff_t>(firstHasty_));
+		firstHasty_ = 0;
+	}
+}
+
+void PathScheduler::Impl::HandOutQuickLeg(const RequestRecord& record)
+{
+	SearchJob& job = jobs_.At(record.job);
+	const SearchContext context = world_.Graph(job.profile).Context();
+	const std::uint8_t clearance = world_.Profile(job.profile).clearance;
+	if (world_.IsReady() && Detail::MakeQuickLeg(context, clearance, job.from, job.goal, job.leg))
+	{
+		GiveLeg(record.job, PathQuality::Quick);
+	}
+}
+
+/** The leg of the job goes to everybody who waits for it; the rest of the path will begin at its end. */
+void PathScheduler::Impl::GiveLeg(SlotIndex slot, PathQuality quality)
+{
+	SearchJob& job = jobs_.At(slot);
 	job.hasLeg = true;
 	job.from = job.leg.points.back();
-	lane.legCells = job.leg.points.size();
-	jobs_.CloseToOthers(lane.job);
-	for (SlotIndex slot = job.firstMember; slot != NoSlot; slot = requests_.At(slot).memberAfter)
+	jobs_.CloseToOthers(slot);
+	for (SlotIndex member = job.firstMember; member != NoSlot; member = requests_.At(member).memberAfter)
 	{
-		RequestRecord& record = requests_.At(slot);
+		RequestRecord& record = requests_.At(member);
 		record.path = job.leg;
 		record.hasLeg = true;
+		record.quality = quality;
+		Watch(record);
 		Announce(PathEventKind::FirstLeg, record, record.submitTick);
 		++report_.firstLegs;
 		++stats_.firstLegs;
 		stats_.firstLegTicks.Add(static_cast<std::uint32_t>(tick_ - record.submitTick));
+		if (quality == PathQuality::Quick)
+		{
+			++report_.degraded;
+			++stats_.quality[static_cast<std::size_t>(quality)];
+		}
+	}
+}
+
+void PathScheduler::Impl::FreeLane(SearchLane& lane)
+{
+	jobs_.At(lane.job).lane = NoSlot;
+	lane.Free();
+	if (lanes_.IsAlone(lane))
+	{
+		aloneJob_ = NoSlot;
+		lanes_.EndAlone();
 	}
 }
 
@@ -63,19 +135,31 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 	}
 	finished_.partial = lane.tail.partial;
 	MeasureCells(world_.Graph(job.profile).Map(), finished_);
-	job.counters.Add(lane.Search().Counters());
-	const PartialReason reason = finished_.partial ? lane.Search().WhyPartial() : PartialReason::None;
-	const PathOutcome outcome = finished_.partial ? PathOutcome::Partial : PathOutcome::Found;
+	if (job.kind != Detail::JobKind::Answer && !CutToAgent(requests_.At(job.firstMember)) &&
+		++job.misses <= Detail::SchedulerOutcomesImpl::MostMisses)
+	{
+		Restart(lane);
+		return;
+	}
+	job.counters.Add(CountersOf(lane));
+	const PartialReason reason = finished_.partial && !lane.spliced ? lane.Search().WhyPartial() : PartialReason::None;
+	const bool spliced = lane.spliced;
 	const SlotIndex slot = lane.job;
-	lane.Free();
-	jobs_.At(slot).lane = NoSlot;
+	FreeLane(lane);
 	while (jobs_.At(slot).memberCount > 0)
 	{
 		RequestRecord& record = requests_.At(jobs_.At(slot).firstMember);
 		record.counters = jobs_.At(slot).counters;
-		record.partialReason = reason;
+		record.partialReason = finished_.partial && spliced ? record.partialReason : reason;
 		static_cast<void>(jobs_.Leave(record));
-		GivePath(record, outcome, jobs_.At(slot).quality);
+		if (record.state == RequestState::Live)
+		{
+			Reroute(record, jobs_.At(slot).kind, spliced);
+		}
+		else
+		{
+			GivePath(record, jobs_.At(slot).quality);
+		}
 	}
 	jobs_.Remove(slot);
 }
@@ -83,38 +167,32 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 void PathScheduler::Impl::FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error)
 {
 	const SlotIndex slot = lane.job;
-	jobs_.At(slot).counters.Add(lane.HasSearch() ? lane.Search().Counters() : SearchCounters{});
-	lane.Free();
-	jobs_.At(slot).lane = NoSlot;
+	jobs_.At(slot).counters.Add(CountersOf(lane));
+	FreeLane(lane);
 	while (jobs_.At(slot).memberCount > 0)
 	{
 		RequestRecord& record = requests_.At(jobs_.At(slot).firstMember);
 		record.counters = jobs_.At(slot).counters;
 		record.requestError = error;
 		static_cast<void>(jobs_.Leave(record));
-		DropPath(record);
 		if (record.state == RequestState::Open)
 		{
+			DropPath(record);
 			EndRequest(record, outcome);
 		}
-		else
+		else if (jobs_.At(slot).kind == Detail::JobKind::Replan)
 		{
-			Lose(record);
+			Lose(record, outcome);
 		}
 	}
 	jobs_.Remove(slot);
 }
 
-void PathScheduler::Impl::GivePath(RequestRecord& record, PathOutcome outcome, PathQuality quality)
+void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality)
 {
 	record.path = finished_;
 	record.waypoints = finishedWaypoints_;
 	record.quality = quality;
-	if (record.state == RequestState::Live)
-	{
-		Reroute(record);
-		return;
-	}
 	if (record.hasLeg)
 	{
 		// Whoever was about to be told of the beginning may as well have the whole.
@@ -126,7 +204,12 @@ void PathScheduler::Impl::GivePath(RequestRecord& record, PathOutcome outcome, P
 		stats_.firstLegTicks.Add(static_cast<std::uint32_t>(tick_ - record.submitTick));
 	}
 	++stats_.quality[static_cast<std::size_t>(quality)];
-	EndRequest(record, outcome);
+	report_.degraded += quality != PathQuality::Full ? 1 : 0;
+	if (record.request.live)
+	{
+		Watch(record);
+	}
+	EndRequest(record, finished_.partial ? PathOutcome::Partial : PathOutcome::Found);
 }
 
 void PathScheduler::Impl::EndRequest(RequestRecord& record, PathOutcome outcome)
@@ -141,22 +224,7 @@ void PathScheduler::Impl::EndRequest(RequestRecord& record, PathOutcome outcome)
 		requests_.BecomeLive(record);
 		return;
 	}
-	requests_.Spend(record);
-}
-
-void PathScheduler::Impl::Reroute(RequestRecord& record)
-{
-	++report_.rerouted;
-	++stats_.replanned;
-	stats_.rerouteTicks.Add(static_cast<std::uint32_t>(tick_ - record.editTick));
-	Announce(PathEventKind::Rerouted, record, record.editTick);
-}
-
-void PathScheduler::Impl::Lose(RequestRecord& record)
-{
-	++stats_.lost;
-	record.outcome = PathOutcome::NoPath;
-	Announce(PathEventKind::Lost, record, record.editTick);
+	Unwatch(record);
 	requests_.Spend(record);
 }
 

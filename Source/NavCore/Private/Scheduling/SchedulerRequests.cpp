@@ -10,27 +10,20 @@ using Detail::NoSlot;
 
 PathScheduler::Impl::Impl(NavWorld& world, const SchedulerSettings& settings)
 	: world_(world), settings_(settings), algorithm_(FindAlgorithm(settings.algorithm)),
-	  requests_(settings.maxRequests, settings.firstSerial), jobs_(requests_), tick_(settings.firstTick)
+	  coarseAlgorithm_(FindAlgorithm("sga")), steadfastAlgorithm_(FindAlgorithm("astar")),
+	  requests_(settings.maxRequests, settings.firstSerial), jobs_(requests_),
+	  lanes_(settings.lanes, settings.turnExpansions, settings.maxScratchBytes), tick_(settings.firstTick)
 {
-	settings_.lanes = (std::max)(settings_.lanes, 1);
-	settings_.turnExpansions = (std::max)(settings_.turnExpansions, WorkBudget::QuantumExpansions);
 	if (algorithm_ == nullptr)
 	{
 		algorithm_ = FindAlgorithm("sga");
 	}
-	const auto lanes = static_cast<std::size_t>(settings_.lanes);
-	for (std::size_t i = 0; i < lanes; ++i)
-	{
-		lanes_.push_back(std::make_unique<SearchLane>(settings_.maxScratchBytes / lanes));
-	}
-	round_.reserve(lanes);
 	stats_.log.reserve(LogTicks);
 }
 
 Result<PathHandle, SubmitError> PathScheduler::Impl::Submit(const PathRequest& request)
 {
-	const AlgorithmInfo* algorithm =
-		request.algorithm.empty() ? algorithm_ : FindAlgorithm(request.algorithm);
+	const AlgorithmInfo* algorithm = FindFor(request);
 	SubmitError error = SubmitError::None;
 	if (algorithm == nullptr)
 	{
@@ -55,7 +48,16 @@ Result<PathHandle, SubmitError> PathScheduler::Impl::Submit(const PathRequest& r
 	++submittedSince_;
 	const bool joined = jobs_.Enlist(*record, *algorithm, KeyOf(request));
 	sharedSince_ += joined ? 1 : 0;
+	if (request.firstLeg && settings_.quickAfterTicks > 0)
+	{
+		hasty_.push_back(record->Handle());
+	}
 	return record->Handle();
+}
+
+const AlgorithmInfo* PathScheduler::Impl::FindFor(const PathRequest& request) const
+{
+	return request.algorithm.empty() ? algorithm_ : FindAlgorithm(request.algorithm);
 }
 
 Detail::WaitKey PathScheduler::Impl::KeyOf(const PathRequest& request)
@@ -112,6 +114,7 @@ void PathScheduler::Impl::GiveUp(RequestRecord& record, PathOutcome outcome)
 		EndRequest(record, outcome);
 		return;
 	}
+	Unwatch(record);
 	requests_.Spend(record);
 }
 
@@ -124,8 +127,9 @@ void PathScheduler::Impl::LeaveJob(RequestRecord& record)
 	}
 	if (jobs_.At(job).lane != NoSlot)
 	{
-		lanes_[jobs_.At(job).lane]->Free();
+		FreeLane(lanes_.At(jobs_.At(job).lane));
 	}
+	aloneJob_ = aloneJob_ == job ? NoSlot : aloneJob_;
 	jobs_.Remove(job);
 }
 
@@ -140,31 +144,20 @@ void PathScheduler::Impl::DropPath(RequestRecord& record)
 	}
 }
 
-bool PathScheduler::Impl::SetProgress(PathHandle handle, Cell at)
-{
-	RequestRecord* record = requests_.Find(handle);
-	if (record == nullptr)
-	{
-		return false;
-	}
-	record->progress = at;
-	record->hasProgress = true;
-	return true;
-}
-
 bool PathScheduler::Impl::IsIdle() const
 {
 	return events_.IsEmpty() && requests_.OpenCount() == 0 && !HasSearches() && world_.QueuedEdits() == 0 &&
-		isRepaired_;
+		isRepaired_ && AreLivePathsChecked();
 }
 
 std::size_t PathScheduler::Impl::Bytes() const
 {
-	std::size_t bytes = requests_.Bytes() + jobs_.Bytes() + events_.Bytes() +
-		stats_.log.capacity() * sizeof(TickReport) + changes_.capacity() * sizeof(GridChange);
-	for (const std::unique_ptr<SearchLane>& lane : lanes_)
+	std::size_t bytes = requests_.Bytes() + jobs_.Bytes() + events_.Bytes() + lanes_.Bytes() +
+		stats_.log.capacity() * sizeof(TickReport) + changes_.capacity() * sizeof(GridChange) +
+		hasty_.capacity() * sizeof(PathHandle) + finished_.points.capacity() * sizeof(Cell);
+	for (const std::unique_ptr<Detail::LivePaths>& live : live_)
 	{
-		bytes += lane->Bytes() + lane->tail.points.capacity() * sizeof(Cell);
+		bytes += live->Bytes();
 	}
 	return bytes;
 }

@@ -1,12 +1,15 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Searches take turns in lanes. What a turn found is committed in the order of lanes, on the scheduler's
 // own thread, so that nothing depends on which worker was faster.
+#include "NavCore/Path/PathCheck.h"
+#include "NavCore/Regions/RegionMap.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
 
 namespace NavCore
 {
+using Detail::JobKind;
 using Detail::LanePhase;
 using Detail::NoSlot;
 
@@ -14,49 +17,148 @@ namespace Detail::SchedulerSearchesImpl
 {
 /** What a request costs besides its search: Begin, bookkeeping, the event. */
 constexpr std::int64_t StartUnits = 2;
-/** Cells that are copied and measured in the time of one expansion. */
-constexpr std::int64_t CellsPerUnit = 32;
-} // namespace Detail::SchedulerSearchesImpl
+/** Cells that are copied or compared with the map in the time of one expansion. */
+constexpr std::size_t CellsPerUnit = 16;
 
-void PathScheduler::Impl::RunSearches(WorkBudget& budget, WorkExecutor* executor)
+std::int64_t UnitsOf(const std::vector<Cell>& cells)
 {
-	while (budget.NextQuantum() > 0)
+	return static_cast<std::int64_t>(cells.size() / CellsPerUnit);
+}
+
+PathOutcome OutcomeOf(RequestError error)
+{
+	switch (error)
 	{
-		FillLanes(budget);
-		if (ShareTurns(budget) == 0)
-		{
-			break;
-		}
-		RunTurns(budget, executor);
+	case RequestError::StartOffMap:
+	case RequestError::StartBlocked:
+	case RequestError::StartTooNarrow:
+		return PathOutcome::InvalidStart;
+	case RequestError::GoalOffMap:
+	case RequestError::GoalBlocked:
+	case RequestError::GoalTooNarrow:
+		return PathOutcome::InvalidGoal;
+	default:
+		return PathOutcome::InvalidRequest;
 	}
 }
 
-void PathScheduler::Impl::FillLanes(WorkBudget& budget)
+bool RanOutOfMemory(const PathSearch& search)
 {
-	for (SlotIndex lane = 0; lane < lanes_.size(); ++lane)
+	return search.Status() == SearchStatus::OutOfMemory ||
+		(search.Status() == SearchStatus::Partial && search.WhyPartial() == PartialReason::OutOfMemory);
+}
+} // namespace Detail::SchedulerSearchesImpl
+
+void PathScheduler::Impl::RunSearches(WorkExecutor* executor)
+{
+	while (budget_->NextQuantum() > 0)
 	{
-		while (lanes_[lane]->job == NoSlot && !jobs_.Queue().IsEmpty() && budget.NextQuantum() > 0)
+		FillLanes();
+		const std::span<SearchLane* const> round = lanes_.BeginRound(*budget_);
+		if (round.empty())
 		{
-			StartJob(jobs_.PopNext(), lane);
-			Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits, budget);
+			break;
+		}
+		lanes_.RunRound(executor);
+		for (SearchLane* lane : round)
+		{
+			// A turn that pauses at once is not free either, so that rounds come to an end.
+			Charge(WorkOf(*lane), lane->turn.Used() + 1);
+			CommitTurn(*lane);
 		}
 	}
+}
+
+TickWork PathScheduler::Impl::WorkOf(const SearchLane& lane) const
+{
+	if (lane.Phase() == LanePhase::Smoothing)
+	{
+		return TickWork::Smoothing;
+	}
+	switch (jobs_.At(lane.job).kind)
+	{
+	case JobKind::Answer:
+		return TickWork::Searches;
+	case JobKind::Replan:
+		return TickWork::Reroutes;
+	case JobKind::Shortcut:
+		return TickWork::Shortcuts;
+	}
+	return TickWork::Searches;
+}
+
+void PathScheduler::Impl::FillLanes()
+{
+	while (!IsWaitingForMemory() && !jobs_.Queue().IsEmpty() && budget_->NextQuantum() > 0)
+	{
+		const SlotIndex lane = lanes_.FindFree();
+		if (lane == NoSlot)
+		{
+			return;
+		}
+		const SlotIndex job = jobs_.PopNext();
+		if (jobs_.At(job).needsAllMemory)
+		{
+			aloneJob_ = job;
+			return;
+		}
+		StartJob(job, lane);
+	}
+}
+
+/** A job that needs all memory waits for the others to end, and nobody new begins meanwhile. */
+bool PathScheduler::Impl::IsWaitingForMemory()
+{
+	if (aloneJob_ != NoSlot && lanes_.BusyCount() == 0)
+	{
+		StartJob(aloneJob_, lanes_.TakeAlone());
+	}
+	return aloneJob_ != NoSlot;
 }
 
 void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 {
-	SearchLane& lane = *lanes_[laneIndex];
-	jobs_.At(slot).lane = laneIndex;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits);
+	SearchLane& lane = lanes_.At(laneIndex);
+	SearchJob& job = jobs_.At(slot);
+	job.lane = laneIndex;
 	lane.job = slot;
+	lane.key = job.key;
+	lane.turns = 0;
 	if (!world_.IsReady())
 	{
 		FinishEmpty(lane, PathOutcome::NotReady, RequestError::None);
 		return;
 	}
-	BeginSearch(lane);
+	job.quality = overload_.AllowedQuality();
+	BeginWork(lane);
 }
 
 /** Begins, or begins anew, whatever the job of the lane needs now. */
+void PathScheduler::Impl::BeginWork(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	const RequestRecord& record = requests_.At(job.firstMember);
+	if (job.kind != JobKind::Answer)
+	{
+		job.from = record.Position();
+	}
+	const bool splices = job.kind == JobKind::Replan && record.request.policy == RepairPolicy::Splice;
+	if (!splices || job.needsSearch || job.IsSteadfast())
+	{
+		BeginSearch(lane);
+		return;
+	}
+	SpliceRequest request;
+	request.start = job.from;
+	request.fromStep = LiveOf(job.profile).StepOf(record.liveId);
+	request.clearance = world_.Profile(job.profile).clearance;
+	if (lane.BeginSplice(world_.Graph(job.profile).Context(), record.path, request) != SpliceStatus::Running)
+	{
+		CommitSplice(lane);
+	}
+}
+
 void PathScheduler::Impl::BeginSearch(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
@@ -67,66 +169,30 @@ void PathScheduler::Impl::BeginSearch(SearchLane& lane)
 	request.clearance = world_.Profile(job.profile).clearance;
 	request.maxExpansions = wanted.maxExpansions;
 	request.allowPartial = wanted.allowPartial;
-	request.pauseAtFirstLeg = wanted.firstLeg && !job.hasLeg && job.kind == Detail::JobKind::Answer;
+	request.pauseAtFirstLeg = wanted.firstLeg && !job.hasLeg && job.kind == JobKind::Answer;
 	request.trace = wanted.trace;
 	const SearchStatus status =
-		lane.BeginSearch(*job.algorithm, world_.Graph(job.profile).Context(), request);
+		lane.BeginSearch(AlgorithmOf(job), world_.Graph(job.profile).Context(), request);
 	if (status != SearchStatus::Running)
 	{
 		CommitSearch(lane);
 	}
 }
 
-/** Divides what is left of the budget among the lanes that have something to do; their number. */
-std::int32_t PathScheduler::Impl::ShareTurns(const WorkBudget& budget)
+/** As asked for, unless edits keep interrupting it or there is too much to do. */
+const AlgorithmInfo& PathScheduler::Impl::AlgorithmOf(SearchJob& job) const
 {
-	round_.clear();
-	for (const std::unique_ptr<SearchLane>& lane : lanes_)
+	if (job.IsSteadfast())
 	{
-		if (lane->job != NoSlot)
-		{
-			round_.push_back(lane.get());
-		}
+		return *steadfastAlgorithm_;
 	}
-	std::int64_t left = budget.Left();
-	for (std::size_t i = 0; i < round_.size(); ++i)
+	const bool isCoarse = job.quality == PathQuality::Coarse;
+	if (isCoarse && !job.algorithm->optimal)
 	{
-		const auto others = static_cast<std::int64_t>(round_.size() - i);
-		// The first ones get what cannot be divided, so that the last expansions are used too.
-		const std::int64_t part = left / others + (left % others != 0 ? 1 : 0);
-		round_[i]->turn = budget.Slice((std::min)(part, settings_.turnExpansions));
-		left -= (std::min)(part, settings_.turnExpansions);
+		// It is no dearer than what would take its place.
+		job.quality = PathQuality::Unsmoothed;
 	}
-	return static_cast<std::int32_t>(round_.size());
-}
-
-void PathScheduler::Impl::RunTurns(WorkBudget& budget, WorkExecutor* executor)
-{
-	const auto count = static_cast<std::int32_t>(round_.size());
-	if (executor != nullptr && count > 1)
-	{
-		executor->RunAll(*this, count);
-	}
-	else
-	{
-		for (std::int32_t i = 0; i < count; ++i)
-		{
-			Run(i);
-		}
-	}
-	for (SearchLane* lane : round_)
-	{
-		const TickWork work =
-			lane->Phase() == LanePhase::Smoothing ? TickWork::Smoothing : TickWork::Searches;
-		// A turn that pauses at once is not free either, so that rounds come to an end.
-		Charge(work, lane->turn.Used() + 1, budget);
-		CommitTurn(*lane);
-	}
-}
-
-void PathScheduler::Impl::Run(std::int32_t index)
-{
-	round_[static_cast<std::size_t>(index)]->RunTurn();
+	return isCoarse && job.algorithm->optimal ? *coarseAlgorithm_ : *job.algorithm;
 }
 
 void PathScheduler::Impl::CommitTurn(SearchLane& lane)
@@ -135,6 +201,11 @@ void PathScheduler::Impl::CommitTurn(SearchLane& lane)
 	if (lane.Phase() == LanePhase::Smoothing)
 	{
 		CommitSmoothing(lane);
+		return;
+	}
+	if (lane.Phase() == LanePhase::Splicing)
+	{
+		CommitSplice(lane);
 		return;
 	}
 	if (lane.Search().Status() != SearchStatus::Running)
@@ -151,24 +222,27 @@ void PathScheduler::Impl::CommitTurn(SearchLane& lane)
 void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 {
 	const PathSearch& search = lane.Search();
-	SearchJob& job = jobs_.At(lane.job);
+	if (Detail::SchedulerSearchesImpl::RanOutOfMemory(search) && !lanes_.IsAlone(lane))
+	{
+		WaitForMemory(lane);
+		return;
+	}
 	switch (search.Status())
 	{
 	case SearchStatus::Found:
 	case SearchStatus::Partial:
-		TakeTail(lane);
-		if (jobs_.RequestOf(job).smooth && lane.tail.points.size() > 2)
-		{
-			lane.BeginSmoothing(world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance);
-			return;
-		}
-		FinishFound(lane, lane.tail, {});
+		CommitFound(lane);
 		return;
 	case SearchStatus::NoPath:
+		if (lane.sawEdit && !IsCutOff(jobs_.At(lane.job)))
+		{
+			Restart(lane);
+			return;
+		}
 		FinishEmpty(lane, PathOutcome::NoPath, RequestError::None);
 		return;
 	case SearchStatus::InvalidRequest:
-		FinishEmpty(lane, OutcomeOf(search.Error()), search.Error());
+		FinishEmpty(lane, Detail::SchedulerSearchesImpl::OutcomeOf(search.Error()), search.Error());
 		return;
 	default:
 		FinishEmpty(lane, PathOutcome::OverLimit, RequestError::None);
@@ -176,18 +250,83 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 	}
 }
 
+void PathScheduler::Impl::CommitFound(SearchLane& lane)
+{
+	TakeTail(lane);
+	if (lane.sawEdit && !IsSound(lane))
+	{
+		Restart(lane);
+		return;
+	}
+	SmoothOrFinish(lane);
+}
+
+void PathScheduler::Impl::CommitSplice(SearchLane& lane)
+{
+	const SpliceStatus status = lane.Splicer().Status();
+	if (status == SpliceStatus::Running)
+	{
+		return;
+	}
+	SearchJob& job = jobs_.At(lane.job);
+	if (status != SpliceStatus::Done)
+	{
+		job.needsSearch = true;
+		BeginSearch(lane);
+		return;
+	}
+	lane.tail = lane.Splicer().Result();
+	lane.tail.partial = requests_.At(job.firstMember).path.partial;
+	Charge(TickWork::Reroutes, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
+	SmoothOrFinish(lane);
+}
+
+void PathScheduler::Impl::SmoothOrFinish(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	const bool smooths = jobs_.RequestOf(job).smooth && lane.tail.points.size() > 2;
+	if (smooths && job.quality == PathQuality::Full)
+	{
+		lane.BeginSmoothing(world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance);
+		return;
+	}
+	if (!smooths && job.quality == PathQuality::Unsmoothed)
+	{
+		job.quality = PathQuality::Full;
+	}
+	FinishFound(lane, lane.tail, {});
+}
+
 /** Copies what was found behind the leg, cell by cell. */
 void PathScheduler::Impl::TakeTail(SearchLane& lane)
 {
 	const Path& found = lane.Search().GetPath();
-	ExpandToCells(found, lane.tail.points);
+	std::vector<Cell>& cells = lane.tail.points;
+	ExpandToCells(found, cells);
 	lane.tail.form = PathForm::Cells;
 	lane.tail.partial = found.partial;
 	if (lane.legCells > 0)
 	{
-		std::vector<Cell>& cells = lane.tail.points;
 		cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(lane.legCells - 1));
 	}
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(cells));
+}
+
+/** Whether the agent can walk along what the lane found on the map as it is now. */
+bool PathScheduler::Impl::IsSound(const SearchLane& lane)
+{
+	const SearchJob& job = jobs_.At(lane.job);
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
+	return !FindBrokenStep(
+		world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
+}
+
+/** Known from the labels, which may be behind the edits. */
+bool PathScheduler::Impl::IsCutOff(const SearchJob& job) const
+{
+	const SearchContext context = world_.Graph(job.profile).Context();
+	return context.regions != nullptr && context.regions->MapVersion() == context.map->Version() &&
+		!context.regions->AreConnected(job.from, job.goal);
 }
 
 void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)
@@ -205,20 +344,37 @@ void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)
 	FinishFound(lane, lane.tail, {});
 }
 
-PathOutcome PathScheduler::Impl::OutcomeOf(RequestError error)
+void PathScheduler::Impl::Restart(SearchLane& lane)
 {
-	switch (error)
+	SearchJob& job = jobs_.At(lane.job);
+	job.counters.Add(CountersOf(lane));
+	++job.restarts;
+	++report_.restarts;
+	++stats_.restarts;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::StartUnits);
+	BeginWork(lane);
+}
+
+/** The search goes back in line, to run with all of the memory when its turn comes. */
+void PathScheduler::Impl::WaitForMemory(SearchLane& lane)
+{
+	const SlotIndex slot = lane.job;
+	SearchJob& job = jobs_.At(slot);
+	job.counters.Add(CountersOf(lane));
+	job.needsAllMemory = true;
+	job.lane = NoSlot;
+	lane.Free();
+	jobs_.Requeue(slot);
+}
+
+SearchCounters PathScheduler::Impl::CountersOf(const SearchLane& lane)
+{
+	SearchCounters counters;
+	if (lane.spliced)
 	{
-	case RequestError::StartOffMap:
-	case RequestError::StartBlocked:
-	case RequestError::StartTooNarrow:
-		return PathOutcome::InvalidStart;
-	case RequestError::GoalOffMap:
-	case RequestError::GoalBlocked:
-	case RequestError::GoalTooNarrow:
-		return PathOutcome::InvalidGoal;
-	default:
-		return PathOutcome::InvalidRequest;
+		counters.expanded = lane.Splicer().Counters().expanded;
+		return counters;
 	}
+	return lane.HasSearch() ? lane.Search().Counters() : counters;
 }
 } // namespace NavCore

@@ -3,18 +3,28 @@
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace NavCore
 {
-using Detail::NoSlot;
-
 void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 {
+	budget_ = &budget;
 	BeginReport();
-	ApplyEdits(budget);
-	RepairStructures(budget);
-	RunSearches(budget, executor);
-	EndReport(budget);
+	Charge(TickWork::LivePaths, std::exchange(owedUnits_, 0));
+	CheckLivePaths();
+	ApplyEdits();
+	CheckLivePaths();
+	RepairStructures();
+	overload_.Measure(jobs_.Queue(), tick_);
+	HandOutQuickLegs();
+	RunSearches(executor);
+	while (budget_->NextQuantum() > 0 && !HasSearches() && EnlistShortcuts())
+	{
+		RunSearches(executor);
+	}
+	EndReport();
+	budget_ = nullptr;
 	++tick_;
 }
 
@@ -41,9 +51,9 @@ bool PathScheduler::Impl::Deliver(PathScheduler& scheduler, PathListener& listen
 	return true;
 }
 
-void PathScheduler::Impl::Charge(TickWork work, std::int64_t units, WorkBudget& budget)
+void PathScheduler::Impl::Charge(TickWork work, std::int64_t units)
 {
-	budget.Spend(units);
+	budget_->Spend(units);
 	report_.units[static_cast<std::size_t>(work)] += units;
 	stats_.units[static_cast<std::size_t>(work)] += units;
 }
@@ -59,18 +69,14 @@ void PathScheduler::Impl::BeginReport()
 	sharedSince_ = 0;
 }
 
-void PathScheduler::Impl::EndReport(const WorkBudget& budget)
+void PathScheduler::Impl::EndReport()
 {
-	report_.waiting = static_cast<std::int32_t>(jobs_.Queue().Size());
-	std::size_t scratchBytes = 0;
-	for (const std::unique_ptr<SearchLane>& lane : lanes_)
-	{
-		report_.running += lane->job != NoSlot ? 1 : 0;
-		scratchBytes += lane->Bytes();
-	}
+	const Detail::WaitQueue& queue = jobs_.Queue();
+	report_.waiting = static_cast<std::int32_t>(queue.Size());
+	report_.running = static_cast<std::int32_t>(lanes_.BusyCount());
 	report_.live = static_cast<std::int32_t>(requests_.LiveCount());
-	report_.spent = budget.IsSpent();
-	stats_.peakScratchBytes = (std::max)(stats_.peakScratchBytes, scratchBytes);
+	report_.spent = budget_->IsSpent();
+	stats_.peakScratchBytes = (std::max)(stats_.peakScratchBytes, lanes_.ScratchBytes());
 	++stats_.ticks;
 	if (stats_.log.size() == LogTicks)
 	{

@@ -24,8 +24,20 @@ SearchStatus SearchLane::BeginSearch(
 	phase_ = LanePhase::Searching;
 	legCells = 0;
 	smoothingRestarts = 0;
-	mapVersion = context.map->Version();
+	sawEdit = false;
+	spliced = false;
 	return search_->Begin(context, request);
+}
+
+SpliceStatus SearchLane::BeginSplice(
+	const SearchContext& context, const Path& path, const SpliceRequest& request)
+{
+	phase_ = LanePhase::Splicing;
+	legCells = 0;
+	smoothingRestarts = 0;
+	sawEdit = false;
+	spliced = true;
+	return splicer_.Begin(context, path, request);
 }
 
 void SearchLane::BeginSmoothing(const GridMap& map, std::uint8_t clearance)
@@ -33,7 +45,6 @@ void SearchLane::BeginSmoothing(const GridMap& map, std::uint8_t clearance)
 	SmoothingOptions options;
 	options.clearance = clearance;
 	phase_ = LanePhase::Smoothing;
-	mapVersion = map.Version();
 	static_cast<void>(smoother_.Begin(map, tail, options));
 }
 
@@ -42,6 +53,10 @@ void SearchLane::RunTurn()
 	if (phase_ == LanePhase::Searching)
 	{
 		static_cast<void>(search_->Advance(turn));
+	}
+	else if (phase_ == LanePhase::Splicing)
+	{
+		static_cast<void>(splicer_.Advance(turn));
 	}
 	else if (phase_ == LanePhase::Smoothing)
 	{
@@ -55,16 +70,10 @@ void SearchLane::Free()
 	{
 		search_->Cancel();
 	}
+	splicer_.Cancel();
 	smoother_.Cancel();
 	phase_ = LanePhase::Free;
 	job = NoSlot;
 	turns = 0;
-}
-
-void SearchLane::ReleaseMemory()
-{
-	searches_.clear();
-	search_ = nullptr;
-	scratch_.Release();
 }
 } // namespace NavCore::Detail

@@ -3,9 +3,10 @@
 
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Path/PathSmoother.h"
+#include "NavCore/Search/PathSplicer.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
-#include "Scheduling/HashChains.h"
+#include "Scheduling/WaitQueue.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -18,6 +19,7 @@ enum class LanePhase : std::uint8_t
 {
 	Free,
 	Searching,
+	Splicing, // A detour around what broke.
 	Smoothing,
 };
 
@@ -28,11 +30,13 @@ enum class LanePhase : std::uint8_t
 class SearchLane
 {
 public:
-	explicit SearchLane(std::size_t maxBytes) : scratch_(maxBytes) {}
+	SearchLane(SlotIndex number, std::size_t maxBytes) : index(number), scratch_(maxBytes) {}
 
 	/** The status that Begin of the search gave. */
 	SearchStatus BeginSearch(
 		const AlgorithmInfo& algorithm, const SearchContext& context, const SearchRequest& request);
+	/** Mends a path, which must not change while the lane works on it. */
+	SpliceStatus BeginSplice(const SearchContext& context, const Path& path, const SpliceRequest& request);
 	/** Smooths tail, which the lane holds. */
 	void BeginSmoothing(const GridMap& map, std::uint8_t clearance);
 	void RunTurn();
@@ -41,12 +45,16 @@ public:
 	[[nodiscard]] LanePhase Phase() const { return phase_; }
 	[[nodiscard]] bool HasSearch() const { return search_ != nullptr; }
 	[[nodiscard]] const PathSearch& Search() const { return *search_; }
+	[[nodiscard]] const PathSplicer& Splicer() const { return splicer_; }
 	[[nodiscard]] const PathSmoother& Smoother() const { return smoother_; }
-	[[nodiscard]] std::size_t Bytes() const { return scratch_.Bytes(); }
-	/** Gives memory back that no search is using. */
-	void ReleaseMemory();
+	[[nodiscard]] std::size_t ScratchBytes() const { return scratch_.Bytes(); }
+	/** Gives the memory of searches back; none may be running. */
+	void ReleaseMemory() { scratch_.Release(); }
 
+	const SlotIndex index;
 	SlotIndex job = NoSlot;
+	/** Of the job. */
+	WaitKey key;
 	/** What the next turn may use, and what it has used. */
 	WorkBudget turn{0};
 	/** Turns since the job came here. */
@@ -55,8 +63,10 @@ public:
 	std::size_t legCells = 0;
 	/** What was found behind the leg, every cell. */
 	Path tail;
-	/** Versions of the map at which the search began and at which tail was last known to be good. */
-	std::uint64_t mapVersion = 0;
+	/** An edit has touched what the search had read, and it goes on all the same. */
+	bool sawEdit = false;
+	/** Tail is a mended path. */
+	bool spliced = false;
 	/** How often an edit made the smoothing begin anew. */
 	std::uint32_t smoothingRestarts = 0;
 
@@ -70,6 +80,7 @@ private:
 	SearchScratch scratch_;
 	std::vector<NamedSearch> searches_;
 	PathSearch* search_ = nullptr;
+	PathSplicer splicer_{scratch_};
 	PathSmoother smoother_;
 	LanePhase phase_ = LanePhase::Free;
 };

@@ -31,6 +31,12 @@ public:
 	explicit BestFirstSearch(SearchScratch& scratch) : scratch_(scratch.Data()) {}
 
 	[[nodiscard]] std::string_view ServedBy() const override { return Rule::Name; }
+	[[nodiscard]] bool MayHaveRead(const CellRect& rect) const override
+	{
+		// Cheaper terrain than there was would make the estimates too high.
+		return Map().MinTerrain() < terrainAtBegin_ ||
+			(narrow_ ? HasNodesAround<NarrowCost>(rect) : HasNodesAround<WideCost>(rect));
+	}
 
 protected:
 	[[nodiscard]] RequestError OnValidate() const override
@@ -50,6 +56,7 @@ protected:
 		{
 			setup_.kind = HeuristicKind::Zero;
 		}
+		terrainAtBegin_ = Map().MinTerrain();
 		weight_ = Rule::UsesWeight ? Request().weightPermille : 1000;
 		const std::int64_t farthest =
 			std::int64_t{Map().Width() + Map().Height()} * DiagonalUnits * setup_.scale;
@@ -114,6 +121,29 @@ private:
 		return SearchStatus::Running;
 	}
 
+	/** An expansion looks one cell further than the nodes it makes. */
+	template <class CostModel>
+	[[nodiscard]] bool HasNodesAround(const CellRect& rect) const
+	{
+		const CellRect around = rect.Inflate(1).Intersect(Map().Bounds());
+		if (around.Area() > MostCellsLookedAt)
+		{
+			return true;
+		}
+		const auto nodes = scratch_.Get<CostModel>().nodes.View();
+		for (std::int32_t y = around.y; y < around.Bottom(); ++y)
+		{
+			for (std::int32_t x = around.x; x < around.Right(); ++x)
+			{
+				if (nodes.IsCurrent(nodes.At(static_cast<std::uint32_t>(Map().Rows().Position(x, y)))))
+				{
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	template <class CostModel>
 	[[nodiscard]] SearchStatus AdvanceWith(WorkBudget& budget)
 	{
@@ -155,7 +185,10 @@ private:
 	template <class CostModel>
 	void CountMemory();
 
+	static constexpr std::int64_t MostCellsLookedAt = 4096;
+
 	ScratchData& scratch_;
+	std::uint8_t terrainAtBegin_ = 1;
 	HeuristicSetup setup_;
 	/** What partial paths go by: an estimate also where the search itself uses none. */
 	HeuristicSetup nearness_;

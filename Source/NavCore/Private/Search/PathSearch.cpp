@@ -105,6 +105,8 @@ std::string_view Describe(RequestError error)
 		return "the heuristic weight is out of range";
 	case RequestError::HeuristicNotForThisMap:
 		return "the heuristic does not fit the topology of the map";
+	case RequestError::NoGoal:
+		return "the set of goals is empty";
 	}
 	return "unknown error";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Search/CostModel.h"
+#include "Search/FieldScratch.h"
 #include "Search/JumpNode.h"
 #include "Search/NodeTable.h"
 #include "Search/QuadHeap.h"
@@ -24,7 +25,8 @@ struct BestFirstScratch
 /** What SearchScratch holds. Parts that no search has used yet are empty. */
 struct ScratchData
 {
-	explicit ScratchData(std::size_t maxBytes) : memory(maxBytes), narrow(memory), wide(memory), jumps(memory)
+	explicit ScratchData(std::size_t maxBytes)
+		: memory(maxBytes), narrow(memory), wide(memory), jumps(memory), field(memory)
 	{
 	}
 
@@ -32,6 +34,7 @@ struct ScratchData
 	BestFirstScratch<NarrowCost> narrow;
 	BestFirstScratch<WideCost> wide;
 	JumpScratch jumps;
+	FieldScratch field;
 	/** Made by the first hierarchical search. */
 	std::unique_ptr<ScratchPart> hierarchy;
 

@@ -25,6 +25,7 @@ void SearchScratch::Release()
 	data_->wide.open.Release();
 	data_->jumps.nodes.Release();
 	data_->jumps.open.Release();
+	data_->field.Release();
 	if (data_->hierarchy)
 	{
 		data_->hierarchy->Release();

@@ -4,6 +4,7 @@
 #include "NavCore/Base/Api.h"
 #include "NavCore/Base/Result.h"
 #include "NavCore/Grid/Cell.h"
+#include "NavCore/Grid/GridFrame.h"
 #include "NavCore/Grid/GridMap.h"
 
 #include <array>
@@ -26,35 +27,6 @@
 namespace NavCore
 {
 class GridEdit;
-
-/** A place or an extent in grid space, in cells. */
-struct GridPoint
-{
-	double x = 0;
-	double y = 0;
-
-	friend constexpr bool operator==(const GridPoint&, const GridPoint&) = default;
-};
-
-/** Where the grid lies in the host's world: the corner of cell (0, 0), and the side of a cell. */
-struct GridFrame
-{
-	double originX = 0;
-	double originY = 0;
-	double cellSize = 1;
-
-	/** NotFinite, or ValueOutOfRange for a cell size of zero or less. The conversions want None. */
-	[[nodiscard]] NAVCORE_EXPORT GridError Validate() const;
-	/** A position that leaves the range of doubles becomes infinite, and is refused where it is used. */
-	[[nodiscard]] constexpr GridPoint ToGrid(double worldX, double worldY) const
-	{
-		return {(worldX - originX) / cellSize, (worldY - originY) / cellSize};
-	}
-	[[nodiscard]] constexpr GridPoint ToWorld(GridPoint point) const
-	{
-		return {originX + point.x * cellSize, originY + point.y * cellSize};
-	}
-};
 
 enum class ObstacleKind : std::uint8_t
 {

@@ -41,7 +41,7 @@ struct PathEvent
 	PathQuality quality = PathQuality::Full;
 	PartialReason partialReason = PartialReason::None;
 	RequestError requestError = RequestError::None;
-	/** The path as it is now; null where there is none. */
+	/** The path as it is now; null where there is none, and of Blocked: see PathScheduler::PathOf. */
 	const Path* path = nullptr;
 	/** For agents that walk at any angle; empty unless smoothing was asked for and done. */
 	std::span<const Cell> waypoints;

@@ -38,6 +38,8 @@ struct SchedulerSettings
 	std::int32_t sharedGoalThreshold = 48;
 	/** A live path is replaced by a shorter one only if that saves more than so much, in thousandths. */
 	std::int32_t shortcutGainPermille = 50;
+	/** Ticks after which a request that waits is given a straight line to set off on; 0 = never. */
+	std::uint32_t quickAfterTicks = 2;
 	/** Where the counters start: for a game that goes on from a saved one, and for tests of their
 	 * wrap-around. */
 	std::uint32_t firstSerial = 1;

@@ -102,6 +102,11 @@ public:
 	 * there is one, and always for algorithms that have none to offer. Valid until the next Begin.
 	 */
 	[[nodiscard]] virtual const Path* FirstLeg() const { return nullptr; }
+	/**
+	 * Whether the running query may have looked at any of these cells, so that an edit of them makes what it
+	 * knows out of date. True where the algorithm does not keep track.
+	 */
+	[[nodiscard]] virtual bool MayHaveRead(const CellRect&) const { return true; }
 	/** Name of the algorithm that did the work: another one where this one does not serve the map. */
 	[[nodiscard]] virtual std::string_view ServedBy() const = 0;
 

@@ -59,11 +59,12 @@ enum class RequestError : std::uint8_t
 	StartBlocked,
 	GoalOffMap,
 	GoalBlocked,
-	StartTooNarrow,        // The agent's clearance does not fit at the start.
-	GoalTooNarrow,         // ... or at the goal.
-	NoClearanceLayer,      // A clearance above 1 on a map without the layer, or above its limit.
-	BadWeight,             // Below 1000 or above MaxWeightPermille.
-	HeuristicNotForThisMap // A square-grid estimate on a hex map.
+	StartTooNarrow,         // The agent's clearance does not fit at the start.
+	GoalTooNarrow,          // ... or at the goal.
+	NoClearanceLayer,       // A clearance above 1 on a map without the layer, or above its limit.
+	BadWeight,              // Below 1000 or above MaxWeightPermille.
+	HeuristicNotForThisMap, // A square-grid estimate on a hex map.
+	NoGoal,                 // An empty set of goals.
 };
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(RequestError error);

@@ -1,0 +1,364 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// The rounds of LivePaths::Check: tiles, stretches of paths, paths.
+#include "NavCore/Grid/GridMap.h"
+#include "NavCore/Search/WorkBudget.h"
+#include "Path/PathSteps.h"
+#include "Scheduling/LivePaths.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace NavCore::Detail
+{
+namespace LivePathRoundsImpl
+{
+/** What one unit of the budget pays for. */
+constexpr std::int64_t TilesPerUnit = 16;
+constexpr std::int64_t StepsPerUnit = 64;
+constexpr std::size_t WordsPerUnit = 64;
+/** Longest stretch of a suspect path that is walked in one piece. */
+constexpr std::int32_t PieceSteps = 256;
+constexpr std::int32_t PieceRuns = 16;
+
+/** What may make a step illegal. */
+bool CanBreak(ChangeKind kinds)
+{
+	return Includes(kinds, ChangeKind::Blocked | ChangeKind::Height | ChangeKind::Clearance);
+}
+
+/** What may make another way cheaper. */
+bool CanOpen(ChangeKind kinds)
+{
+	return Includes(
+		kinds, ChangeKind::Opened | ChangeKind::Terrain | ChangeKind::Height | ChangeKind::Clearance);
+}
+
+CellRect BoxOf(Cell a, Cell b)
+{
+	return {(std::min)(a.x, b.x), (std::min)(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1};
+}
+
+bool Overlap(const CellRect& a, const CellRect& b)
+{
+	return !a.Intersect(b).IsEmpty();
+}
+
+Cell NearestIn(const CellRect& rect, Cell cell)
+{
+	return {(std::clamp)(cell.x, rect.x, rect.Right() - 1), (std::clamp)(cell.y, rect.y, rect.Bottom() - 1)};
+}
+} // namespace LivePathRoundsImpl
+
+bool LivePaths::Check(const GridMap& map, WorkBudget& budget, std::vector<LiveNotice>& outNotices)
+{
+	distance_.Attach(map);
+	while (!IsIdle())
+	{
+		const std::int64_t quantum = budget.NextQuantum();
+		if (quantum == 0)
+		{
+			return false;
+		}
+		std::int64_t used = 0;
+		while (used < quantum && !IsIdle())
+		{
+			used += WorkPiece(map, outNotices);
+		}
+		budget.Spend(used);
+	}
+	return true;
+}
+
+void LivePaths::StartRound()
+{
+	std::swap(pending_, spreading_);
+	pending_.clear();
+	tileChanges_.clear();
+	spreadIndex_ = 0;
+	spreadTile_ = 0;
+	examined_ = 0;
+	inTile_ = false;
+	reportWord_ = 0;
+	phase_ = Phase::Spread;
+}
+
+std::int64_t LivePaths::WorkPiece(const GridMap& map, std::vector<LiveNotice>& outNotices)
+{
+	switch (phase_)
+	{
+	case Phase::Rest:
+		StartRound();
+		return 0;
+	case Phase::Spread:
+		return SpreadPiece();
+	case Phase::Examine:
+		return ExaminePiece(map);
+	case Phase::Report:
+		return ReportPiece(map, outNotices);
+	}
+	return 1;
+}
+
+std::int64_t LivePaths::SpreadPiece()
+{
+	if (spreadIndex_ == spreading_.size())
+	{
+		phase_ = Phase::Examine;
+		return 0;
+	}
+	const Change& change = spreading_[spreadIndex_];
+	std::int32_t reach = LivePathRoundsImpl::CanOpen(change.kinds) ? limits_.shortcutReach : 0;
+	reach = (std::max)(reach, MaxClearance());
+	constexpr std::int32_t side = LivePathStore::TileSide;
+	const std::int32_t left = (std::max)(change.rect.x - reach, 0) / side;
+	const std::int32_t top = (std::max)(change.rect.y - reach, 0) / side;
+	const std::int32_t right = (std::min)((change.rect.Right() - 1 + reach) / side, store_.TilesAcross() - 1);
+	const std::int32_t bottom = (std::min)((change.rect.Bottom() - 1 + reach) / side, store_.TilesDown() - 1);
+	const std::int64_t across = right - left + 1;
+	const std::int64_t count = across * (bottom - top + 1);
+	const std::int64_t end = (std::min)(count, spreadTile_ + LivePathRoundsImpl::TilesPerUnit);
+	for (; spreadTile_ < end; ++spreadTile_)
+	{
+		const std::int64_t row = top + spreadTile_ / across;
+		const std::int64_t column = left + spreadTile_ % across;
+		MarkTile(static_cast<std::uint32_t>(row * store_.TilesAcross() + column), change);
+	}
+	if (spreadTile_ >= count)
+	{
+		spreadTile_ = 0;
+		++spreadIndex_;
+	}
+	return 1;
+}
+
+std::int32_t LivePaths::MaxClearance() const
+{
+	std::size_t most = clearances_.size() - 1;
+	while (most > 1 && clearances_[most] == 0)
+	{
+		--most;
+	}
+	return static_cast<std::int32_t>(most);
+}
+
+void LivePaths::MarkTile(std::uint32_t tile, const Change& change)
+{
+	if (store_.FirstInTile(tile) == NoIndex)
+	{
+		return;
+	}
+	const CellRect rect = store_.TileRect(tile);
+	// A step looks at cells one beyond where it starts, and at the room around these.
+	const CellRect touched = rect.Inflate(MaxClearance()).Intersect(change.rect);
+	const CellRect opened = LivePathRoundsImpl::CanOpen(change.kinds)
+		? rect.Inflate(limits_.shortcutReach).Intersect(change.rect)
+		: CellRect{};
+	if (touched.IsEmpty() && opened.IsEmpty())
+	{
+		return;
+	}
+	std::uint32_t& place = placeOfTile_[tile];
+	if (place >= tileChanges_.size() || tileChanges_[place].tile != tile)
+	{
+		place = static_cast<std::uint32_t>(tileChanges_.size());
+		tileChanges_.push_back({tile, ChangeKind::None, {}, {}});
+	}
+	TileChange& marked = tileChanges_[place];
+	marked.kinds = marked.kinds | change.kinds;
+	marked.touched = marked.touched.Union(touched);
+	marked.opened = marked.opened.Union(opened);
+}
+
+std::int64_t LivePaths::ExaminePiece(const GridMap& map)
+{
+	if (examined_ == tileChanges_.size())
+	{
+		phase_ = Phase::Report;
+		return 0;
+	}
+	const TileChange& change = tileChanges_[examined_];
+	if (!inTile_)
+	{
+		inTile_ = true;
+		store_.cursor = store_.FirstInTile(change.tile);
+	}
+	if (store_.cursor == NoIndex)
+	{
+		inTile_ = false;
+		++examined_;
+		return 1;
+	}
+	TileVisit& visit = store_.Visit(store_.cursor);
+	store_.cursor = visit.nextInTile;
+	++counters_.visitsExamined;
+	return 1 + Examine(map, visit, change) / LivePathRoundsImpl::StepsPerUnit;
+}
+
+/** Returns the steps and runs looked at. */
+std::int64_t LivePaths::Examine(const GridMap& map, TileVisit& visit, const TileChange& change)
+{
+	using namespace LivePathRoundsImpl;
+	const std::uint32_t slot = visit.path;
+	LiveRecord& record = store_.Record(slot);
+	if (!change.opened.IsEmpty() && !record.shortcutSeen && CouldGain(record, change.opened))
+	{
+		record.shortcutSeen = true;
+		Touch(slot);
+	}
+	if (change.touched.IsEmpty())
+	{
+		return 0;
+	}
+	const RunJudge judge(map, record.clearance);
+	const bool canBreak = CanBreak(change.kinds) && !record.suspect;
+	// A step is concerned by its own cells and those beside it, and by the room around them.
+	const CellRect hit = change.touched.Inflate((std::max)(std::int32_t{record.clearance}, 1) - 1);
+	const std::uint32_t end = store_.EndOf(visit);
+	StoredPlace place = record.at.step > visit.start.step ? record.at : visit.start;
+	bool concerned = false;
+	bool broken = canBreak && hit.Contains(place.cell) && !judge.CanStand(place.cell);
+	std::int64_t looked = 0;
+	std::int64_t cost = 0;
+	while (place.step < end)
+	{
+		const Cell target = store_.TargetOf(place);
+		const std::int32_t steps =
+			(std::min)(RunLength(place.cell, target), static_cast<std::int32_t>(end - place.step));
+		++looked;
+		if (Overlap(BoxOf(place.cell, AlongRun(place.cell, target, steps)), hit))
+		{
+			concerned = true;
+			looked += canBreak ? steps : 0;
+			broken = broken || (canBreak && judge.LegalSteps(place.cell, target, steps) < steps);
+		}
+		if (map.HasTerrain())
+		{
+			cost += judge.CostOf(place.cell, target, steps);
+			looked += steps;
+		}
+		store_.Move(place, steps);
+	}
+	if (map.HasTerrain() && cost != visit.cost)
+	{
+		record.toGo += cost - visit.cost;
+		visit.cost = cost;
+		Touch(slot);
+	}
+	if (broken || (concerned && record.brokenStep != NoIndex))
+	{
+		record.suspect = true;
+		Touch(slot);
+	}
+	return looked;
+}
+
+bool LivePaths::CouldGain(const LiveRecord& record, const CellRect& opened) const
+{
+	using LivePathRoundsImpl::NearestIn;
+	// Of hexagons the cell with the nearest coordinates may be one step farther than the nearest one.
+	const CellRect rect = opened.Inflate(1);
+	const std::int64_t least = distance_(record.at.cell, NearestIn(rect, record.at.cell)) +
+		distance_(NearestIn(rect, record.goal), record.goal);
+	return least * 1000 <= record.toGo * (1000 - limits_.shortcutGainPermille) && record.toGo > 0;
+}
+
+std::int64_t LivePaths::ReportPiece(const GridMap& map, std::vector<LiveNotice>& outNotices)
+{
+	for (std::size_t i = 0; i < LivePathRoundsImpl::WordsPerUnit; ++i, ++reportWord_)
+	{
+		if (reportWord_ >= touched_.size() || touchedCount_ == 0)
+		{
+			phase_ = Phase::Rest;
+			return 1;
+		}
+		if (touched_[reportWord_] == 0)
+		{
+			continue;
+		}
+		const auto bit = static_cast<std::size_t>(std::countr_zero(touched_[reportWord_]));
+		const auto slot = static_cast<std::uint32_t>(reportWord_ * 64 + bit);
+		const std::optional<BrokenStep> brokenBefore = BrokenStepOf(slot);
+		std::int64_t units = 1;
+		if (!store_.Record(slot).suspect || WalkSuspect(map, slot, units))
+		{
+			Untouch(slot);
+			Tell(slot, brokenBefore, outNotices);
+		}
+		return units;
+	}
+	return 1;
+}
+
+bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t& outUnits)
+{
+	using namespace LivePathRoundsImpl;
+	LiveRecord& record = store_.Record(slot);
+	if (suspect_ != slot || suspectAt_.step < record.at.step)
+	{
+		suspect_ = slot;
+		suspectAt_ = record.at;
+		++counters_.pathsWalked;
+	}
+	const RunJudge judge(map, record.clearance);
+	StoredPlace& place = suspectAt_;
+	std::int32_t left = PieceSteps;
+	std::int32_t runs = PieceRuns;
+	bool broken = false;
+	for (; !broken && place.step < record.steps && left > 0 && runs > 0; --runs)
+	{
+		const Cell target = store_.TargetOf(place);
+		const std::int32_t steps = (std::min)(RunLength(place.cell, target), left);
+		const std::int32_t legal =
+			judge.CanStand(place.cell) ? judge.LegalSteps(place.cell, target, steps) : 0;
+		store_.Move(place, legal);
+		left -= legal;
+		broken = legal < steps;
+	}
+	outUnits += (PieceSteps - left) / StepsPerUnit;
+	if (!broken && place.step < record.steps)
+	{
+		return false;
+	}
+	record.suspect = false;
+	record.brokenStep = broken ? place.step : NoIndex;
+	if (broken)
+	{
+		record.brokenCell =
+			judge.CanStand(place.cell) ? AlongRun(place.cell, store_.TargetOf(place), 1) : place.cell;
+	}
+	suspect_ = NoIndex;
+	return true;
+}
+
+void LivePaths::Tell(
+	std::uint32_t slot, const std::optional<BrokenStep>& brokenBefore, std::vector<LiveNotice>& outNotices)
+{
+	LiveRecord& record = store_.Record(slot);
+	LiveNotice notice{{slot, record.serial}, record.tag, LiveNoticeKind::Blocked, {}, {}, {}};
+	const bool shortcut = record.shortcutSeen;
+	record.shortcutSeen = false;
+	if (const std::optional<BrokenStep> broken = BrokenStepOf(slot))
+	{
+		if (broken != brokenBefore)
+		{
+			notice.broken = *broken;
+			outNotices.push_back(notice);
+			++counters_.notices;
+		}
+		return;
+	}
+	if (record.toGo > record.toldToGo)
+	{
+		notice.kind = LiveNoticeKind::CostChanged;
+		notice.toGo = {record.toGo};
+		notice.toGoBefore = {record.toldToGo};
+		outNotices.push_back(notice);
+		++counters_.notices;
+	}
+	record.toldToGo = record.toGo;
+	if (shortcut)
+	{
+		QueueShortcut(slot);
+	}
+}
+} // namespace NavCore::Detail

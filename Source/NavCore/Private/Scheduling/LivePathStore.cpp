@@ -1,0 +1,223 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Scheduling/LivePathStore.h"
+
+#include "NavCore/Base/Assert.h"
+#include "NavCore/Grid/GridMap.h"
+#include "Path/PathSteps.h"
+
+#include <algorithm>
+
+namespace NavCore::Detail
+{
+namespace LivePathStoreImpl
+{
+PackedCell Pack(Cell cell)
+{
+	return {static_cast<std::uint16_t>(cell.x), static_cast<std::uint16_t>(cell.y)};
+}
+
+/** How many steps of a run towards a target start in a tile; the first one does. */
+std::int32_t StepsInside(const CellRect& tile, Cell from, Cell to)
+{
+	const Cell step = StepTowards(from, to);
+	std::int32_t steps = RunLength(from, to);
+	if (step.x != 0)
+	{
+		steps = (std::min)(steps, step.x > 0 ? tile.Right() - from.x : from.x - tile.x + 1);
+	}
+	if (step.y != 0)
+	{
+		steps = (std::min)(steps, step.y > 0 ? tile.Bottom() - from.y : from.y - tile.y + 1);
+	}
+	return steps;
+}
+} // namespace LivePathStoreImpl
+
+LivePathStore::LivePathStore(const GridMap& map)
+	: tilesAcross_((map.Width() + TileSide - 1) / TileSide),
+	  tilesDown_((map.Height() + TileSide - 1) / TileSide)
+{
+	tiles_.assign(static_cast<std::size_t>(tilesAcross_) * static_cast<std::size_t>(tilesDown_), NoIndex);
+}
+
+std::uint32_t LivePathStore::TakeRecord()
+{
+	const std::uint32_t slot = records_.Take();
+	const std::uint32_t serial = records_[slot].serial + 1;
+	records_[slot] = {};
+	records_[slot].serial = serial != 0 ? serial : 1;
+	records_[slot].used = true;
+	return slot;
+}
+
+void LivePathStore::GiveRecord(std::uint32_t slot)
+{
+	Empty(slot);
+	records_[slot].used = false;
+	records_.Give(slot);
+}
+
+std::size_t LivePathStore::Fill(std::uint32_t slot, const Path& path, const RunJudge& judge)
+{
+	LiveRecord& record = records_[slot];
+	NAVCORE_ASSERT(record.firstBlock == NoIndex, "the record still holds a path");
+	record.partial = path.partial;
+	record.mapVersion = path.mapVersion;
+	record.goal = path.points.back();
+	StorePoints(record, path);
+	record.at = {path.points.front(), 0, record.firstBlock, 0};
+	Move(record.at, 0); // Past the first point, which is the start itself.
+	return Subscribe(slot, judge);
+}
+
+void LivePathStore::StorePoints(LiveRecord& record, const Path& path)
+{
+	const std::vector<Cell>& points = path.points;
+	std::uint32_t block = NoIndex;
+	std::uint32_t count = PointBlock::Size;
+	record.steps = 0;
+	for (std::size_t i = 0; i < points.size(); ++i)
+	{
+		record.steps += i > 0 ? static_cast<std::uint32_t>(RunLength(points[i - 1], points[i])) : 0;
+		const bool end = i == 0 || i + 1 == points.size();
+		if (!end && StepTowards(points[i - 1], points[i]) == StepTowards(points[i], points[i + 1]))
+		{
+			continue;
+		}
+		if (count == PointBlock::Size)
+		{
+			const std::uint32_t added = blocks_.Take();
+			blocks_[added].next = NoIndex;
+			(block == NoIndex ? record.firstBlock : blocks_[block].next) = added;
+			block = added;
+			count = 0;
+		}
+		blocks_[block].points[count++] = LivePathStoreImpl::Pack(points[i]);
+	}
+}
+
+std::size_t LivePathStore::Subscribe(std::uint32_t slot, const RunJudge& judge)
+{
+	LiveRecord& record = records_[slot];
+	StoredPlace place = record.at;
+	std::size_t count = 0;
+	std::uint32_t last = NoIndex;
+	record.toGo = 0;
+	while (place.step < record.steps)
+	{
+		const std::uint32_t visit = AddVisit(slot, place, judge);
+		(last == NoIndex ? record.firstVisit : visits_[last].next) = visit;
+		record.toGo += visits_[visit].cost;
+		last = visit;
+		++count;
+	}
+	record.toldToGo = record.toGo;
+	return count;
+}
+
+std::uint32_t LivePathStore::AddVisit(std::uint32_t slot, StoredPlace& place, const RunJudge& judge)
+{
+	const std::uint32_t index = visits_.Take();
+	TileVisit& visit = visits_[index];
+	visit = {};
+	visit.path = slot;
+	visit.start = place;
+	visit.tile = TileAt(place.cell);
+	const CellRect tile = TileRect(visit.tile);
+	const std::uint32_t end = (std::min)(records_[slot].steps, place.step + MaxVisitSteps);
+	while (place.step < end && tile.Contains(place.cell))
+	{
+		const Cell target = TargetOf(place);
+		const std::int32_t steps = (std::min)(LivePathStoreImpl::StepsInside(tile, place.cell, target),
+			static_cast<std::int32_t>(end - place.step));
+		visit.cost += judge.CostOf(place.cell, target, steps);
+		Move(place, steps);
+	}
+	std::uint32_t& head = tiles_[visit.tile];
+	visit.nextInTile = head;
+	if (head != NoIndex)
+	{
+		visits_[head].previousInTile = index;
+	}
+	head = index;
+	return index;
+}
+
+void LivePathStore::DropVisit(LiveRecord& record)
+{
+	const std::uint32_t index = record.firstVisit;
+	const TileVisit& visit = visits_[index];
+	cursor = cursor == index ? visit.nextInTile : cursor;
+	(visit.previousInTile != NoIndex ? visits_[visit.previousInTile].nextInTile : tiles_[visit.tile]) =
+		visit.nextInTile;
+	if (visit.nextInTile != NoIndex)
+	{
+		visits_[visit.nextInTile].previousInTile = visit.previousInTile;
+	}
+	record.firstVisit = visit.next;
+	visits_.Give(index);
+}
+
+void LivePathStore::Empty(std::uint32_t slot)
+{
+	LiveRecord& record = records_[slot];
+	while (record.firstVisit != NoIndex)
+	{
+		DropVisit(record);
+	}
+	while (record.firstBlock != NoIndex)
+	{
+		const std::uint32_t next = blocks_[record.firstBlock].next;
+		blocks_.Give(record.firstBlock);
+		record.firstBlock = next;
+	}
+}
+
+void LivePathStore::Walk(std::uint32_t slot, std::uint32_t steps, const RunJudge& judge)
+{
+	LiveRecord& record = records_[slot];
+	const std::uint32_t end = record.at.step + steps;
+	while (record.at.step < end)
+	{
+		TileVisit& visit = visits_[record.firstVisit];
+		const std::uint32_t visitEnd = EndOf(visit);
+		const Cell target = TargetOf(record.at);
+		const std::int32_t walked = (std::min)(RunLength(record.at.cell, target),
+			static_cast<std::int32_t>((std::min)(end, visitEnd) - record.at.step));
+		const std::int64_t cost = judge.CostOf(record.at.cell, target, walked);
+		visit.cost -= cost;
+		record.toGo -= cost;
+		record.toldToGo -= cost;
+		Move(record.at, walked);
+		if (record.at.step == visitEnd)
+		{
+			// Not zero if terrain has changed since the last look.
+			record.toGo -= visit.cost;
+			record.toldToGo -= visit.cost;
+			DropVisit(record);
+		}
+	}
+}
+
+void LivePathStore::Move(StoredPlace& place, std::int32_t steps) const
+{
+	const Cell target = TargetOf(place);
+	place.cell = AlongRun(place.cell, target, steps);
+	place.step += static_cast<std::uint32_t>(steps);
+	if (place.cell == target && ++place.offset == PointBlock::Size)
+	{
+		place.offset = 0;
+		place.block = blocks_[place.block].next;
+	}
+}
+
+std::size_t LivePathStore::UsedBytes() const
+{
+	return blocks_.InUse() * sizeof(PointBlock) + visits_.InUse() * sizeof(TileVisit);
+}
+
+std::size_t LivePathStore::Bytes() const
+{
+	return records_.Bytes() + blocks_.Bytes() + visits_.Bytes() + tiles_.capacity() * sizeof(tiles_[0]);
+}
+} // namespace NavCore::Detail

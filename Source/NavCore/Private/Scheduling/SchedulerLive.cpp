@@ -1,0 +1,262 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// Paths that were handed out: which of them edits concern, and what becomes of them.
+#include "NavCore/Base/Assert.h"
+#include "Scheduling/PathSchedulerImpl.h"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace NavCore
+{
+using Detail::JobKind;
+using Detail::LiveNoticeKind;
+using Detail::LivePaths;
+using Detail::NoSlot;
+using Detail::RequestState;
+
+namespace Detail::SchedulerLiveImpl
+{
+/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile. */
+constexpr std::size_t MostShortcuts = 2;
+/** Cells at the beginning of a new path among which the agent may be by the time it is there. */
+constexpr std::size_t MostCellsWalked = 256;
+} // namespace Detail::SchedulerLiveImpl
+
+Detail::LivePaths& PathScheduler::Impl::LiveOf(ProfileId profile)
+{
+	while (live_.size() <= profile)
+	{
+		Detail::LivePathLimits limits;
+		limits.maxPaths = settings_.maxRequests;
+		// Every path counts against maxRequests already, and none may go unwatched.
+		limits.maxBytes = (std::numeric_limits<std::size_t>::max)();
+		limits.shortcutGainPermille = settings_.shortcutGainPermille;
+		const auto next = static_cast<ProfileId>(live_.size());
+		live_.push_back(std::make_unique<LivePaths>(world_.Graph(next).Map(), limits));
+	}
+	return *live_[profile];
+}
+
+/** Watches the path of the record, in place of the one that it had before. */
+void PathScheduler::Impl::Watch(RequestRecord& record)
+{
+	const ProfileId profile = record.request.profile;
+	const GridMap& map = world_.Graph(profile).Map();
+	LivePaths& live = LiveOf(profile);
+	WorkBudget slice = budget_->Slice(budget_->Left());
+	if (live.Contains(record.liveId))
+	{
+		if (live.Replace(record.liveId, map, record.path, slice) != Detail::LivePathError::None)
+		{
+			record.liveId = {};
+		}
+	}
+	else
+	{
+		const auto added =
+			live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, slice);
+		record.liveId = added.HasValue() ? added.Value() : Detail::LivePathId{};
+	}
+	NAVCORE_ASSERT(live.Contains(record.liveId), "a path that was handed out goes unwatched");
+	Charge(TickWork::LivePaths, slice.Used());
+}
+
+void PathScheduler::Impl::Unwatch(RequestRecord& record)
+{
+	if (record.liveId.serial != 0)
+	{
+		LiveOf(record.request.profile).Remove(record.liveId);
+		record.liveId = {};
+	}
+}
+
+bool PathScheduler::Impl::SetProgress(PathHandle handle, Cell at)
+{
+	RequestRecord* record = requests_.Find(handle);
+	if (record == nullptr)
+	{
+		return false;
+	}
+	record->progress = at;
+	record->hasProgress = true;
+	if (record->liveId.serial != 0)
+	{
+		const GridMap& map = world_.Graph(record->request.profile).Map();
+		static_cast<void>(LiveOf(record->request.profile).SetProgress(record->liveId, map, at));
+		// The next tick pays for it.
+		++owedUnits_;
+	}
+	return true;
+}
+
+bool PathScheduler::Impl::AreLivePathsChecked() const
+{
+	return std::all_of(live_.begin(), live_.end(), [](const auto& live) { return live->IsIdle(); });
+}
+
+/** Goes on with what edits have left to look at. */
+void PathScheduler::Impl::CheckLivePaths()
+{
+	if (AreLivePathsChecked())
+	{
+		return;
+	}
+	notices_.clear();
+	WorkBudget slice = budget_->Slice(budget_->Left());
+	for (std::size_t i = 0; i < live_.size(); ++i)
+	{
+		static_cast<void>(live_[i]->Check(world_.Graph(static_cast<ProfileId>(i)).Map(), slice, notices_));
+	}
+	Charge(TickWork::LivePaths, slice.Used());
+	for (const Detail::LiveNotice& notice : notices_)
+	{
+		RequestRecord& record = requests_.At(static_cast<SlotIndex>(notice.tag));
+		if (notice.kind == LiveNoticeKind::Blocked)
+		{
+			OnBlocked(record, notice.broken.cell);
+		}
+		else if (record.state == RequestState::Live && record.job == NoSlot)
+		{
+			// Another way may be cheaper by now.
+			EnlistLive(record, JobKind::Shortcut);
+		}
+	}
+}
+
+void PathScheduler::Impl::OnBlocked(RequestRecord& record, Cell at)
+{
+	++report_.blockedPaths;
+	++stats_.blockedPaths;
+	Announce(PathEventKind::Blocked, record, tick_, at);
+	if (record.state == RequestState::Open)
+	{
+		BreakLeg(record);
+		return;
+	}
+	if (record.request.policy == RepairPolicy::Ignore)
+	{
+		return;
+	}
+	if (record.job != NoSlot && jobs_.At(record.job).kind == JobKind::Replan)
+	{
+		return;
+	}
+	LeaveJob(record);
+	EnlistLive(record, JobKind::Replan);
+}
+
+void PathScheduler::Impl::EnlistLive(RequestRecord& record, JobKind kind)
+{
+	record.editTick = tick_;
+	// Who stands before a wall waits for nobody; a shortcut can wait for everybody.
+	const std::uint32_t patience = kind == JobKind::Replan ? 0 : settings_.patienceTicks.back();
+	jobs_.EnlistAlone(
+		record, *FindFor(record.request), kind, record.Position(), {tick_ + patience, ++sequence_});
+}
+
+/** The promise of the leg is off: the search begins anew where the agent stands. */
+void PathScheduler::Impl::BreakLeg(RequestRecord& record)
+{
+	record.hasLeg = false;
+	Unwatch(record);
+	SearchJob& job = jobs_.At(record.job);
+	if (job.memberCount > 1)
+	{
+		// Others may stand elsewhere on the same leg.
+		const Detail::WaitKey key = job.key;
+		static_cast<void>(jobs_.Leave(record));
+		jobs_.EnlistAlone(record, *FindFor(record.request), JobKind::Answer, record.Position(), key);
+		return;
+	}
+	job.hasLeg = false;
+	job.from = record.Position();
+	if (job.lane != NoSlot)
+	{
+		Restart(lanes_.At(job.lane));
+	}
+}
+
+/** With budget to spare and nobody waiting, some paths may look for a shorter way. */
+bool PathScheduler::Impl::EnlistShortcuts()
+{
+	std::size_t enlisted = 0;
+	for (std::size_t i = 0; i < live_.size() && enlisted < Detail::SchedulerLiveImpl::MostShortcuts; ++i)
+	{
+		const std::optional<Detail::LivePathId> id = live_[i]->TakeShortcut();
+		if (!id)
+		{
+			continue;
+		}
+		RequestRecord& record = requests_.At(static_cast<SlotIndex>(live_[i]->TagOf(*id)));
+		if (record.state == RequestState::Live && record.job == NoSlot)
+		{
+			EnlistLive(record, JobKind::Shortcut);
+			++enlisted;
+		}
+	}
+	return enlisted > 0;
+}
+
+/**
+ * The agent has walked on while its new path was searched for: what lies behind it is cut off. False when it
+ * has left for somewhere the new path does not pass.
+ */
+bool PathScheduler::Impl::CutToAgent(const RequestRecord& record)
+{
+	std::vector<Cell>& cells = finished_.points;
+	const Cell at = record.Position();
+	const auto end =
+		cells.begin() + static_cast<std::ptrdiff_t>((std::min)(cells.size(), Detail::SchedulerLiveImpl::MostCellsWalked));
+	const auto found = std::find(cells.begin(), end, at);
+	if (found == end)
+	{
+		return false;
+	}
+	if (found != cells.begin())
+	{
+		cells.erase(cells.begin(), found);
+		MeasureCells(world_.Graph(record.request.profile).Map(), finished_);
+		if (!finishedWaypoints_.empty())
+		{
+			// Where the agent stands now, the way to the next waypoint need not be clear.
+			ReduceToWaypoints(finished_, finishedWaypoints_);
+		}
+	}
+	return true;
+}
+
+/** Gives a live path its new way, unless the old one turns out to be as good. */
+void PathScheduler::Impl::Reroute(RequestRecord& record, JobKind kind, bool spliced)
+{
+	LivePaths& live = LiveOf(record.request.profile);
+	const bool isSound = !live.BrokenStepOf(record.liveId);
+	const std::int64_t now = live.CostToGo(record.liveId).units;
+	const std::int64_t gain = kind == JobKind::Shortcut ? settings_.shortcutGainPermille : 0;
+	const bool isBetter = finished_.cost.units < now - now / 1000 * gain - now % 1000 * gain / 1000;
+	if (kind == JobKind::Shortcut && (!isSound || !isBetter || finished_.partial != record.path.partial))
+	{
+		return;
+	}
+	if (!isSound || isBetter)
+	{
+		record.path = finished_;
+		record.waypoints = finishedWaypoints_;
+		record.outcome = finished_.partial ? PathOutcome::Partial : PathOutcome::Found;
+		Watch(record);
+	}
+	++report_.rerouted;
+	++(kind == JobKind::Shortcut ? stats_.shortened : spliced ? stats_.spliced : stats_.replanned);
+	stats_.rerouteTicks.Add(static_cast<std::uint32_t>(tick_ - record.editTick));
+	Announce(PathEventKind::Rerouted, record, record.editTick);
+}
+
+void PathScheduler::Impl::Lose(RequestRecord& record, PathOutcome outcome)
+{
+	++stats_.lost;
+	record.outcome = outcome;
+	Announce(PathEventKind::Lost, record, record.editTick);
+	Unwatch(record);
+	requests_.Spend(record);
+}
+} // namespace NavCore
