@@ -112,8 +112,8 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 		return;
 	}
 	const bool searches = lane.Phase() == LanePhase::Searching;
-	if (!AnyChange(job.profile,
-			[&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
+	if (!AnyChange(
+			job.profile, [&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
 	{
 		return;
 	}

@@ -17,7 +17,8 @@ using Detail::RequestState;
 
 namespace Detail::SchedulerLiveImpl
 {
-/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile. */
+/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile.
+ */
 constexpr std::size_t MostShortcuts = 2;
 /** Cells at the beginning of a new path among which the agent may be by the time it is there. */
 constexpr std::size_t MostCellsWalked = 256;
@@ -54,8 +55,7 @@ void PathScheduler::Impl::Watch(RequestRecord& record)
 	}
 	else
 	{
-		const auto added =
-			live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, slice);
+		const auto added = live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, slice);
 		record.liveId = added.HasValue() ? added.Value() : Detail::LivePathId{};
 	}
 	NAVCORE_ASSERT(live.Contains(record.liveId), "a path that was handed out goes unwatched");
@@ -206,8 +206,8 @@ bool PathScheduler::Impl::CutToAgent(const RequestRecord& record)
 {
 	std::vector<Cell>& cells = finished_.points;
 	const Cell at = record.Position();
-	const auto end =
-		cells.begin() + static_cast<std::ptrdiff_t>((std::min)(cells.size(), Detail::SchedulerLiveImpl::MostCellsWalked));
+	const auto end = cells.begin() +
+		static_cast<std::ptrdiff_t>((std::min)(cells.size(), Detail::SchedulerLiveImpl::MostCellsWalked));
 	const auto found = std::find(cells.begin(), end, at);
 	if (found == end)
 	{

@@ -142,7 +142,8 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 		return;
 	}
 	job.counters.Add(CountersOf(lane));
-	const PartialReason reason = finished_.partial && !lane.spliced ? lane.Search().WhyPartial() : PartialReason::None;
+	const PartialReason reason =
+		finished_.partial && !lane.spliced ? lane.Search().WhyPartial() : PartialReason::None;
 	const bool spliced = lane.spliced;
 	const SlotIndex slot = lane.job;
 	FreeLane(lane);

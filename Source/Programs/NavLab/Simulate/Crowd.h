@@ -8,6 +8,7 @@
 #include "NavCore/Base/Random.h"
 #include "NavCore/Grid/Cell.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -51,6 +52,11 @@ struct Agent
 	std::size_t wakeFrame = 0;
 	NavCore::RepairPolicy policy = NavCore::RepairPolicy::Splice;
 
+	/** Whether the cell lies on its way, walked cells included. */
+	[[nodiscard]] bool Knows(NavCore::Cell cell) const
+	{
+		return std::find(route.begin(), route.end(), cell) != route.end();
+	}
 	/** What lies ahead of the path as it was handed out, the cell it stands on included if on it. */
 	[[nodiscard]] std::span<const NavCore::Cell> Ahead() const
 	{

@@ -79,7 +79,7 @@ void RequestDesk::SetProgress(Ticket ticket, NavCore::Cell at)
 
 const RequestDesk::Entry* RequestDesk::Book(const DeliveredEvent& event, Ticket& outTicket)
 {
-	const auto ticket = static_cast<Ticket>(event.userData & 0xFFFFFFFFU);
+	const Ticket ticket = TicketOf(event);
 	if (ticket >= entries_.size() || !entries_[ticket].open ||
 		entries_[ticket].generation != event.userData >> 32 || !(entries_[ticket].handle == event.handle))
 	{

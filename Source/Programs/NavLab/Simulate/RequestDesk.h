@@ -69,6 +69,12 @@ public:
 	void CloseIfSpent(const DeliveredEvent& event, Ticket ticket);
 	void EndTick() { ++ticks_; }
 
+	/** The ticket that an event claims to be for. */
+	[[nodiscard]] static Ticket TicketOf(const DeliveredEvent& event)
+	{
+		return static_cast<Ticket>(event.userData & 0xFFFFFFFFU);
+	}
+
 	/** Requests that have not ended. */
 	[[nodiscard]] std::size_t Pending() const { return pending_; }
 

@@ -47,6 +47,19 @@ NavCore::GraphParts PartsFor(std::string_view algorithm)
 	return parts;
 }
 
+std::string Describe(const NavCore::PathGoal& goal)
+{
+	switch (goal.kind)
+	{
+	case NavCore::GoalKind::Radius:
+		return fmt::format("within {} of {},{}", goal.radius, goal.cell.x, goal.cell.y);
+	case NavCore::GoalKind::AnyOf:
+		return fmt::format("any of {} cells", goal.cells.size());
+	default:
+		return fmt::format("{},{}", goal.cell.x, goal.cell.y);
+	}
+}
+
 /** FNV-1a over the delivered paths, in order. */
 class PathDigest
 {
@@ -126,8 +139,11 @@ private:
 	void Tick();
 	void LookAround(std::size_t frame);
 	void HandleEvent(std::size_t frame, const DeliveredEvent& event);
-	void Judge(const DeliveredEvent& event, const RequestDesk::Entry& entry);
-	void JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry);
+	std::string Judge(const DeliveredEvent& event, const RequestDesk::Entry& entry);
+	[[nodiscard]] std::string JudgeRest(
+		const DeliveredEvent& event, const Agent& agent, const NavCore::PathGoal& goal) const;
+	[[nodiscard]] NavCore::Cell StartOf(const DeliveredEvent& event, const RequestDesk::Entry& entry) const;
+	std::string JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry);
 	void Note(std::uint64_t& fault, std::uint64_t count, std::string_view what);
 	void Measure(std::size_t frame);
 	void Drain();
@@ -297,7 +313,7 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	point_.firstLegs += static_cast<double>(desk_.FirstLeg().Count() - legs);
 	point_.firstLegWait += static_cast<double>(desk_.FirstLeg().Sum() - legWait);
 	result_.expanded += event.expanded;
-	Judge(event, *entry);
+	std::string fault = Judge(event, *entry);
 	if (event.kind == NavCore::PathEventKind::Ended && stormLeft_ > 0 && !entry->live)
 	{
 		--stormLeft_;
@@ -309,7 +325,16 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	}
 	const std::uint32_t asker = entry->asker;
 	const bool unwanted = asker == RequestDesk::Stranger && entry->live && event.hasPath && entry->ended;
+	const NavCore::PathGoal goal = fault.empty() ? NavCore::PathGoal{} : entry->goal;
 	crowd_.OnEvent(frame, event, ticket, asker);
+	if (!fault.empty() && asker != RequestDesk::Stranger && crowd_.Agents()[asker].ticket == ticket)
+	{
+		fault = JudgeRest(event, crowd_.Agents()[asker], goal);
+	}
+	if (!fault.empty())
+	{
+		Note(result_.faults.invalidPaths, 1, fault);
+	}
 	if (unwanted)
 	{
 		desk_.Drop(ticket);
@@ -317,45 +342,60 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	desk_.CloseIfSpent(event, ticket);
 }
 
-void Simulation::Judge(const DeliveredEvent& event, const RequestDesk::Entry& entry)
+std::string Simulation::Judge(const DeliveredEvent& event, const RequestDesk::Entry& entry)
 {
 	if (!event.hasPath)
 	{
-		JudgeFailure(event, entry);
-		return;
+		return JudgeFailure(event, entry);
 	}
-	std::string fault;
 	switch (event.kind)
 	{
 	case NavCore::PathEventKind::FirstLeg:
-		fault = audit_.JudgeLeg(event.path, entry.start);
-		break;
+		return audit_.JudgeLeg(event.path, entry.start);
 	case NavCore::PathEventKind::Ended:
-		fault = audit_.JudgePath(event.path, entry.start, entry.goal);
-		break;
 	case NavCore::PathEventKind::Rerouted:
-		// Starts anywhere on the agent's way, which is seen when the agent tries to follow it.
-		fault = audit_.JudgePath(event.path, event.path.points.front(), entry.goal);
-		break;
+		return audit_.JudgePath(event.path, StartOf(event, entry), entry.goal);
 	case NavCore::PathEventKind::Blocked:
 	case NavCore::PathEventKind::Lost:
-		return;
+		break;
 	}
-	if (!fault.empty())
-	{
-		Note(result_.faults.invalidPaths, 1, fault);
-	}
+	return {};
 }
 
-void Simulation::JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry)
+/** Of a path whose beginning the agent has behind it, where walls may have risen: what it follows must be
+ * right. */
+std::string Simulation::JudgeRest(
+	const DeliveredEvent& event, const Agent& agent, const NavCore::PathGoal& goal) const
 {
-	const bool ended = event.kind == NavCore::PathEventKind::Ended;
-	if (ended &&
-		(event.outcome == NavCore::PathOutcome::Found || event.outcome == NavCore::PathOutcome::Partial))
+	NavCore::Path rest;
+	rest.points.assign(agent.route.begin() + static_cast<std::ptrdiff_t>(agent.pathBegin), agent.route.end());
+	rest.partial = event.path.partial;
+	NavCore::MeasureCells(world_.Map(), rest);
+	return event.kind == NavCore::PathEventKind::FirstLeg ? audit_.JudgeLeg(rest, rest.points.front())
+														  : audit_.JudgePath(rest, rest.points.front(), goal);
+}
+
+NavCore::Cell Simulation::StartOf(const DeliveredEvent& event, const RequestDesk::Entry& entry) const
+{
+	// The path of an agent that has set off may start anywhere on its way.
+	const NavCore::Cell start = event.path.points.front();
+	const bool isOnItsWay = entry.asker != RequestDesk::Stranger &&
+		crowd_.Agents()[entry.asker].ticket == RequestDesk::TicketOf(event) &&
+		crowd_.Agents()[entry.asker].Knows(start);
+	return isOnItsWay ? start : entry.start;
+}
+
+std::string Simulation::JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry)
+{
+	if (event.kind != NavCore::PathEventKind::Ended)
 	{
-		Note(result_.faults.invalidPaths, 1, "an answer with a path has none");
+		return {};
 	}
-	if (ended && event.outcome == NavCore::PathOutcome::NoPath && noPathChecks_ < MostNoPathChecks)
+	if (event.outcome == NavCore::PathOutcome::Found || event.outcome == NavCore::PathOutcome::Partial)
+	{
+		return "an answer with a path has none";
+	}
+	if (event.outcome == NavCore::PathOutcome::NoPath && noPathChecks_ < MostNoPathChecks)
 	{
 		++noPathChecks_;
 		// Whoever set off on a first leg was answered from where it has come to.
@@ -364,10 +404,11 @@ void Simulation::JudgeFailure(const DeliveredEvent& event, const RequestDesk::En
 		if (audit_.HasPath(from, entry.goal))
 		{
 			Note(result_.faults.wrongNoPath, 1,
-				fmt::format("there is a path from {},{} to {},{} where none was found", from.x, from.y,
-					entry.goal.cell.x, entry.goal.cell.y));
+				fmt::format("there is a path from {},{} to {} where none was found", from.x, from.y,
+					Describe(entry.goal)));
 		}
 	}
+	return {};
 }
 
 void Simulation::Note(std::uint64_t& fault, std::uint64_t count, std::string_view what)
