@@ -52,10 +52,11 @@ TEST_F(BenchCommand, JsonHasEveryKeyOfTheContract)
 	EXPECT_EQ(json["walkable"], 23);
 	EXPECT_FALSE(json.contains("patches"));
 	ASSERT_EQ(json["algorithms"].size(), 2U);
-	for (const char* key : {"name", "queries", "solved", "unsolved", "invalid_paths", "mean_us", "median_us",
-			 "p99_us", "max_us", "mean_expanded", "mean_peak_nodes", "mean_suboptimality_pct",
-			 "p99_suboptimality_pct", "max_suboptimality_pct", "smoothed_mean_suboptimality_pct",
-			 "optimal_mismatches", "prepare_ms", "memory_bytes", "first_leg_mean_us"})
+	for (const char* key :
+		{"name", "queries", "solved", "unsolved", "invalid_paths", "mean_us", "median_us", "p99_us", "max_us",
+			"smoothed_mean_us", "mean_expanded", "mean_peak_nodes", "mean_suboptimality_pct",
+			"p99_suboptimality_pct", "max_suboptimality_pct", "smoothed_mean_suboptimality_pct",
+			"optimal_mismatches", "prepare_ms", "memory_bytes", "first_leg_mean_us"})
 	{
 		EXPECT_TRUE(json["algorithms"][0].contains(key)) << key;
 	}
@@ -71,6 +72,7 @@ TEST_F(BenchCommand, JsonHasEveryKeyOfTheContract)
 	{
 		EXPECT_LE(algorithm["smoothed_mean_suboptimality_pct"].get<double>(),
 			algorithm["mean_suboptimality_pct"].get<double>());
+		EXPECT_GE(algorithm["smoothed_mean_us"].get<double>(), algorithm["mean_us"].get<double>());
 	}
 	EXPECT_GT(astar["memory_bytes"].get<int>(), 0);
 	EXPECT_NE(run.err.find("greedy"), std::string::npos) << "the table goes to stderr";

@@ -101,6 +101,7 @@ TEST(PathScheduler, RefusesUnknownNamesAndFullQueuesWithoutAnEvent)
 	request.profile = 7;
 	EXPECT_EQ(host.Scheduler().Submit(request).Error(), SubmitError::UnknownProfile);
 	request.profile = 0;
+	request.goal.kind = GoalKind::AnyOf;
 	request.goal.cells = {{1, 1}, {2, 2}};
 	EXPECT_EQ(host.Scheduler().Submit(request).Error(), SubmitError::TooManyGoals);
 	host.Ask({0, 0}, {1, 1});

@@ -3,6 +3,7 @@
 #include "Spatial/BoundedSearch.h"
 
 #include "NavCore/Graph/NavGraph.h"
+#include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Io/MapFile.h"
 #include "NavCore/Io/ScenFile.h"
 #include "NavCore/Regions/RegionMap.h"
@@ -31,6 +32,7 @@ public:
 	{
 		return RunToEnd(*search_, context, request);
 	}
+	[[nodiscard]] PathSearch& Search() { return *search_; }
 
 private:
 	SearchScratch scratch_;
@@ -99,6 +101,34 @@ TEST(BoundedSearch, SendsAPartialPathToTheNearestReachableCell)
 				Prove(ValidateOutcome(ToReference(graph.Map()), request, outcome));
 			}
 		});
+}
+
+TEST(BoundedSearch, PaysForTheSearchForTheNearestCell)
+{
+	// A pocket in one corner and the goal in the other: every sector in between is looked at.
+	GridMap map = GridMap::Create({.width = 640, .height = 640}).Value();
+	{
+		GridEdit edit(map);
+		ASSERT_EQ(edit.FillWalkable({0, 10, 11, 1}, false), GridError::None);
+		ASSERT_EQ(edit.FillWalkable({10, 0, 1, 11}, false), GridError::None);
+	}
+	NavGraph graph(std::move(map));
+	graph.Require(AllParts);
+	BoundedSession session(InnerKernel::Fastest);
+	const SearchRequest request{.start = {0, 0}, .goal = {639, 639}, .allowPartial = true};
+	const SearchOutcome whole = session.Run(graph.Context(), request);
+	ASSERT_EQ(whole.status, SearchStatus::Partial);
+	EXPECT_EQ(whole.path.points.back(), (Cell{9, 9}));
+	SearchStatus status = session.Search().Begin(graph.Context(), request);
+	int slices = 0;
+	for (; status == SearchStatus::Running; ++slices)
+	{
+		WorkBudget budget(1);
+		status = session.Search().Advance(budget);
+	}
+	EXPECT_GT(slices, 20);
+	EXPECT_EQ(status, SearchStatus::Partial);
+	EXPECT_EQ(session.Search().GetPath().points, whole.path.points);
 }
 
 TEST(BoundedSearch, NeverExpandsMoreThanItsBoundTimesWhatAStarDoes)

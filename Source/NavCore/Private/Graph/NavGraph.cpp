@@ -50,10 +50,9 @@ void NavGraph::Apply(const GridChange& change)
 
 void NavGraph::Mark(const GridChange& change)
 {
-	// A few microseconds: not worth putting off.
 	if (regions_)
 	{
-		regions_->Update(map_, change);
+		regions_->Mark(map_, change);
 	}
 	if (clusters_)
 	{
@@ -63,7 +62,17 @@ void NavGraph::Mark(const GridChange& change)
 
 bool NavGraph::Repair(WorkBudget& budget)
 {
+	if (regions_ && !regions_->Repair(map_, budget))
+	{
+		return false;
+	}
 	return !clusters_ || clusters_->Repair(map_, budget);
+}
+
+PendingRepairs NavGraph::PendingWork() const
+{
+	return {regions_ ? regions_->PendingSectors() : 0,
+		clusters_ ? static_cast<std::size_t>(clusters_->MarkedCount()) : 0};
 }
 
 SearchContext NavGraph::Context() const

@@ -421,8 +421,7 @@ void GridEdit::UpdateDerivedLayers()
 		Detail::TransposeBits(map_.rows_, map_.Bounds(), rect, map_.columns_);
 		if (map_.HasClearance())
 		{
-			const CellRect reach = rect.Inflate(map_.clearanceLimit_).Intersect(map_.Bounds());
-			Detail::UpdateClearance(map_.rows_, map_.Bounds(), map_.clearanceLimit_, reach, map_.clearance_);
+			Detail::UpdateClearance(map_.rows_, map_.Bounds(), map_.clearanceLimit_, rect, map_.clearance_);
 		}
 	}
 	// After all rectangles: jump bits read rows and columns of the whole map.

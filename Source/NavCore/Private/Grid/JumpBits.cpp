@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <type_traits>
 
 namespace NavCore
 {
@@ -44,6 +45,32 @@ std::uint64_t JumpPointsOf(
 	}
 	return forced & here.here;
 }
+
+/** The cells of one word at which a scan along the line ends in a jump point, and those that it passes. */
+struct JumpWord
+{
+	std::uint64_t jumps;
+	std::uint64_t passes;
+
+	static JumpWord Load(
+		const BitGrid& lines, std::int32_t line, std::size_t index, bool upwards, CornerRule rule)
+	{
+		const Lane here = Lane::Load(lines.Row(line), index);
+		const std::uint64_t jumps = JumpPointsOf(Lane::Load(lines.Row(line - 1), index), here,
+			Lane::Load(lines.Row(line + 1), index), upwards, rule);
+		return {jumps, here.here & ~jumps};
+	}
+
+	/** Whether a scan that enters the word meets a jump point, by what scans from its cells meet. */
+	[[nodiscard]] bool MeetsFromBelow(std::uint64_t meets) const
+	{
+		return ((jumps | (passes & meets)) & 1) != 0;
+	}
+	[[nodiscard]] bool MeetsFromAbove(std::uint64_t meets) const
+	{
+		return (jumps | (passes & meets)) >> 63 != 0;
+	}
+};
 
 /** Bit i becomes source bit i + 1, or bit i + 1 of the result where the chain leads on: from high to low. */
 std::uint64_t SpreadDown(std::uint64_t source, std::uint64_t leadsOn)
@@ -132,89 +159,109 @@ void JumpBits::Update(const BitGrid& rows, const BitGrid& columns, const CellRec
 	const CellRect around = changed.Inflate(1).Intersect({0, 0, width_, height_});
 	for (std::int32_t y = around.y; y < around.Bottom(); ++y)
 	{
-		UpdateLine(rows, y, false);
+		UpdateLine<false>(rows, y, around.x, around.Right() - 1);
 	}
 	for (std::int32_t x = around.x; x < around.Right(); ++x)
 	{
-		UpdateLine(columns, x, true);
+		UpdateLine<true>(columns, x, around.y, around.Bottom() - 1);
 	}
 	RefreshAround(rows, around);
 }
 
-void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical)
+template <bool Vertical>
+void JumpBits::UpdateLine(const BitGrid& lines, std::int32_t line, std::int32_t first, std::int32_t last)
 {
-	using Detail::JumpBitsImpl::Lane;
+	using Detail::JumpBitsImpl::JumpWord;
+	constexpr Direction upHeading = Vertical ? Direction::South : Direction::East;
+	constexpr Direction downHeading = Vertical ? Direction::North : Direction::West;
+	const std::size_t firstWord = static_cast<std::size_t>(first) / 64;
+	const std::size_t lastWord = static_cast<std::size_t>(last) / 64;
 	const std::size_t words = lines.WordsPerRow();
-	const Direction upHeading = vertical ? Direction::South : Direction::East;
-	const Direction downHeading = vertical ? Direction::North : Direction::West;
 	// A scan up the line sees what lies above it, so its bits are found from the top word down. Carry is
-	// what the word before leaves behind: whether a scan that enters it meets a jump point.
+	// what the word before leaves behind: whether a scan that enters it meets a jump point. Past the words
+	// that may differ themselves, a word that comes out as it was ends the matter.
 	bool carry = false;
-	for (std::size_t i = words; i-- > 0;)
+	if (lastWord + 1 < words)
 	{
-		const Lane here = Lane::Load(lines.Row(line), i);
-		const std::uint64_t jumps = Detail::JumpBitsImpl::JumpPointsOf(
-			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), true, rule_);
-		const std::uint64_t passes = here.here & ~jumps;
+		const std::uint64_t known = scans_[static_cast<std::size_t>(upHeading)].Row(line)[lastWord + 1];
+		carry = JumpWord::Load(lines, line, lastWord + 1, true, rule_).MeetsFromBelow(known);
+	}
+	for (std::size_t i = lastWord + 1; i-- > 0;)
+	{
+		const JumpWord word = JumpWord::Load(lines, line, i, true, rule_);
 		const std::uint64_t meets =
-			Detail::JumpBitsImpl::SpreadDown(jumps >> 1 | std::uint64_t{carry} << 63, passes >> 1);
-		carry = (jumps & 1) != 0 || ((passes & 1) != 0 && (meets & 1) != 0);
-		Store(line, i, meets, upHeading);
+			Detail::JumpBitsImpl::SpreadDown(word.jumps >> 1 | std::uint64_t{carry} << 63, word.passes >> 1);
+		carry = word.MeetsFromBelow(meets);
+		if (!Store<upHeading>(line, i, meets) && i < firstWord)
+		{
+			break;
+		}
 	}
 	carry = false;
-	for (std::size_t i = 0; i < words; ++i)
+	if (firstWord > 0)
 	{
-		const Lane here = Lane::Load(lines.Row(line), i);
-		const std::uint64_t jumps = Detail::JumpBitsImpl::JumpPointsOf(
-			Lane::Load(lines.Row(line - 1), i), here, Lane::Load(lines.Row(line + 1), i), false, rule_);
-		const std::uint64_t passes = here.here & ~jumps;
+		const std::uint64_t known = scans_[static_cast<std::size_t>(downHeading)].Row(line)[firstWord - 1];
+		carry = JumpWord::Load(lines, line, firstWord - 1, false, rule_).MeetsFromAbove(known);
+	}
+	for (std::size_t i = firstWord; i < words; ++i)
+	{
+		const JumpWord word = JumpWord::Load(lines, line, i, false, rule_);
 		const std::uint64_t meets =
-			Detail::JumpBitsImpl::SpreadUp(jumps << 1 | std::uint64_t{carry}, passes << 1);
-		carry = jumps >> 63 != 0 || (passes >> 63 != 0 && meets >> 63 != 0);
-		Store(line, i, meets, downHeading);
+			Detail::JumpBitsImpl::SpreadUp(word.jumps << 1 | std::uint64_t{carry}, word.passes << 1);
+		carry = word.MeetsFromAbove(meets);
+		if (!Store<downHeading>(line, i, meets) && i > lastWord)
+		{
+			break;
+		}
 	}
 }
 
-void JumpBits::Store(std::int32_t line, std::size_t word, std::uint64_t bits, Direction heading)
+template <Direction Heading>
+bool JumpBits::Store(std::int32_t line, std::size_t word, std::uint64_t bits)
 {
-	const bool vertical = heading == Direction::North || heading == Direction::South;
-	std::uint64_t& stored = scans_[static_cast<std::size_t>(heading)].Row(line)[word];
+	constexpr bool vertical = Heading == Direction::North || Heading == Direction::South;
+	std::uint64_t& stored = scans_[static_cast<std::size_t>(Heading)].Row(line)[word];
 	const auto first = static_cast<std::int32_t>(word * 64);
 	const std::int32_t valid = (vertical ? height_ : width_) - first;
 	const std::uint64_t mask = valid >= 64 ? ~std::uint64_t{0}
 		: valid <= 0                       ? 0
 										   : (std::uint64_t{1} << valid) - 1;
 	std::uint64_t changed = (stored ^ bits) & mask;
+	const bool differs = changed != 0;
 	stored ^= changed;
 	for (; changed != 0; changed &= changed - 1)
 	{
-		const std::int32_t along = first + std::countr_zero(changed);
-		RefreshTurnOffs(vertical ? line : along, vertical ? along : line, heading);
+		const std::int32_t place = std::countr_zero(changed);
+		const std::int32_t along = first + place;
+		RefreshTurnOffs<Heading>(vertical ? line : along, vertical ? along : line, (bits >> place & 1) != 0);
 	}
+	return differs;
 }
 
-bool JumpBits::FindsJumpPoint(std::int32_t x, std::int32_t y, Direction heading) const
+template <Direction Heading>
+bool JumpBits::FindsJumpPoint(std::int32_t x, std::int32_t y) const
 {
-	const BitGrid& grid = scans_[static_cast<std::size_t>(heading)];
-	return heading == Direction::West || heading == Direction::East ? grid.Get(x, y) : grid.Get(y, x);
+	const BitGrid& grid = scans_[static_cast<std::size_t>(Heading)];
+	return Heading == Direction::West || Heading == Direction::East ? grid.Get(x, y) : grid.Get(y, x);
 }
 
-/** Recomputes the two diagonal directions that a straight direction is part of. */
-void JumpBits::RefreshTurnOffs(std::int32_t x, std::int32_t y, Direction heading)
+template <Direction Heading>
+void JumpBits::RefreshTurnOffs(std::int32_t x, std::int32_t y, bool findsJumpPoint)
 {
-	const Cell step = DirectionOffsets[static_cast<std::size_t>(heading)];
-	const bool own = FindsJumpPoint(x, y, heading);
-	for (const std::int32_t side : {-1, 1})
+	constexpr Cell step = DirectionOffsets[static_cast<std::size_t>(Heading)];
+	const auto refresh = [&]<std::int32_t Side>(std::integral_constant<std::int32_t, Side>)
 	{
-		const std::int32_t dx = step.x != 0 ? step.x : side;
-		const std::int32_t dy = step.y != 0 ? step.y : side;
-		const Direction other = step.x != 0 ? DirectionOf(0, side) : DirectionOf(side, 0);
-		const Direction diagonal = DirectionOf(dx, dy);
-		const bool forced =
-			rule_ != CornerRule::NoneBlocked && forced_[static_cast<std::size_t>(diagonal)].Get(x, y);
-		SetSkewed(turnOffs_[static_cast<std::size_t>(diagonal)], x, y, dx != dy,
-			own || forced || FindsJumpPoint(x, y, other));
-	}
+		constexpr std::int32_t dx = step.x != 0 ? step.x : Side;
+		constexpr std::int32_t dy = step.y != 0 ? step.y : Side;
+		constexpr Direction other = step.x != 0 ? DirectionOf(0, Side) : DirectionOf(Side, 0);
+		constexpr auto diagonal = static_cast<std::size_t>(DirectionOf(dx, dy));
+		// Looked at only if need be: the bits of the other direction lie far apart.
+		const bool turnsOff = findsJumpPoint ||
+			(rule_ != CornerRule::NoneBlocked && forced_[diagonal].Get(x, y)) || FindsJumpPoint<other>(x, y);
+		SetSkewed(turnOffs_[diagonal], x, y, dx != dy, turnsOff);
+	};
+	refresh(std::integral_constant<std::int32_t, -1>{});
+	refresh(std::integral_constant<std::int32_t, 1>{});
 }
 
 /** Recomputes what depends on the eight neighbours alone. */
@@ -240,8 +287,8 @@ void JumpBits::RefreshAround(const BitGrid& rows, const CellRect& area)
 				forced_[static_cast<std::size_t>(diagonal)].Set(
 					x, y, Detail::ForcedAfterDiagonal(diagonal, open, rule_) != 0);
 			}
-			RefreshTurnOffs(x, y, Direction::West);
-			RefreshTurnOffs(x, y, Direction::East);
+			RefreshTurnOffs<Direction::West>(x, y, FindsJumpPoint<Direction::West>(x, y));
+			RefreshTurnOffs<Direction::East>(x, y, FindsJumpPoint<Direction::East>(x, y));
 		}
 	}
 }

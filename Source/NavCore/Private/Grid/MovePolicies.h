@@ -46,6 +46,25 @@ private:
 	std::array<std::uint32_t, DirectionCount> units_;
 };
 
+/** Moves whose cost is weighed by terrain, on a map with that layer and none that makes moves illegal. */
+class TerrainMoves
+{
+public:
+	TerrainMoves(const GridMap& map, std::uint8_t) : uniform_(map, 1), terrain_(map.TerrainOrigin()) {}
+	[[nodiscard]] DirectionMask Legal(std::int32_t position, std::int32_t y) const
+	{
+		return uniform_.Legal(position, y);
+	}
+	[[nodiscard]] std::uint32_t Step(std::int32_t from, std::int32_t to, std::size_t direction) const
+	{
+		return uniform_.Step(from, to, direction) / 2 * (std::uint32_t{terrain_[from]} + terrain_[to]);
+	}
+
+private:
+	UniformMoves uniform_;
+	const std::uint8_t* terrain_;
+};
+
 /** Moves that mind whichever of terrain, height and clearance are there. */
 class LayeredMoves
 {

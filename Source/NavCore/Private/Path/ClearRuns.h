@@ -4,85 +4,79 @@
 #include "Grid/BitRuns.h"
 #include "Grid/MovePolicies.h"
 #include "NavCore/Grid/GridMap.h"
+#include "Path/KnotStack.h"
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
+#include <optional>
 
 namespace NavCore::Detail
 {
 /**
- * Whether a narrow agent can go between two cells in two runs, one of them along a row or column. For
- * square cells whose moves cost their length. Runs along rows and columns are looked at 57 cells at a
- * time, and diagonal ones too if the map has jump bits.
+ * Whether an agent can go along a row, a column or a diagonal of square cells whose moves cost their
+ * length. For narrow agents runs along rows and columns are looked at 57 cells at a time, and diagonal ones
+ * too if the map has jump bits.
  */
 class ClearRuns
 {
 public:
-	void Attach(const GridMap& map)
+	void Attach(const GridMap& map, std::uint8_t clearance)
 	{
 		map_ = &map;
-		diagonal_ = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
+		clearance_ = clearance;
+		moves_.emplace(map, std::uint8_t{1});
 	}
 
-	/** Steps of the first kind first; see LineShape. */
-	[[nodiscard]] bool AreClear(Cell from, Cell to, bool straightFirst) const
+	/** Both ends are on the map, and the first is open. Adds what was looked at to ioLooks. */
+	[[nodiscard]] bool IsClear(Cell from, Cell to, std::int64_t& ioLooks) const
 	{
-		const Cell bend = Bend(from, to, straightFirst);
-		// The runs along rows and columns are cheap to look at, and mostly enough to say no.
-		return straightFirst || !diagonal_ ? IsRunClear(from, bend) && IsRunClear(bend, to)
-										   : IsRunClear(bend, to) && IsRunClear(from, bend);
-	}
-
-private:
-	[[nodiscard]] Cell Bend(Cell from, Cell to, bool straightFirst) const
-	{
-		if (!diagonal_)
+		if (clearance_ > 1)
 		{
-			return straightFirst ? Cell{to.x, from.y} : Cell{from.x, to.y};
+			return IsWalkClear(LayeredMoves(*map_, clearance_), from, to, ioLooks);
 		}
-		const std::int32_t length = (std::min)(std::abs(to.x - from.x), std::abs(to.y - from.y));
-		const Cell step = StepTowards(from, to);
-		return straightFirst ? Cell{to.x - step.x * length, to.y - step.y * length}
-							 : Cell{from.x + step.x * length, from.y + step.y * length};
-	}
-
-	/** Along a row, a column or a diagonal. */
-	[[nodiscard]] bool IsRunClear(Cell from, Cell to) const
-	{
 		if (from.y == to.y)
 		{
-			return AreOpen(map_->Rows(), from.y, from.x, to.x);
+			return AreOpen(map_->Rows(), from.y, from.x, to.x, ioLooks);
 		}
 		if (from.x == to.x)
 		{
-			return AreOpen(map_->Columns(), from.x, from.y, to.y);
+			return AreOpen(map_->Columns(), from.x, from.y, to.y, ioLooks);
 		}
-		// Towards the right: a diagonal step is legal either way or not at all.
-		return from.x < to.x ? IsDiagonalClear(from, to) : IsDiagonalClear(to, from);
-	}
-
-	[[nodiscard]] static bool AreOpen(const BitView& bits, std::int32_t line, std::int32_t a, std::int32_t b)
-	{
-		const std::int32_t first = (std::min)(a, b);
-		return AllSet(bits, bits.Position(first, line), (std::max)(a, b) - first + 1);
-	}
-
-	[[nodiscard]] bool IsDiagonalClear(Cell left, Cell right) const
-	{
-		const bool rising = right.y < left.y;
 		if (const JumpBits* jumps = map_->Jumps())
 		{
+			// Towards the right: a diagonal step is legal either way or not at all.
+			const Cell left = from.x < to.x ? from : to;
+			const Cell right = from.x < to.x ? to : from;
+			const bool rising = right.y < left.y;
+			ioLooks += 1 + (right.x - left.x) / BitGrid::WordBits;
 			return AllSet(jumps->Legal(rising), jumps->Position(left.x, left.y, rising), right.x - left.x);
 		}
-		const UniformMoves moves(*map_, 1);
+		return IsWalkClear(*moves_, from, to, ioLooks);
+	}
+
+private:
+	[[nodiscard]] static bool AreOpen(
+		const BitView& bits, std::int32_t line, std::int32_t a, std::int32_t b, std::int64_t& ioLooks)
+	{
+		const std::int32_t first = (std::min)(a, b);
+		const std::int32_t count = (std::max)(a, b) - first + 1;
+		ioLooks += 1 + count / BitGrid::WordBits;
+		return AllSet(bits, bits.Position(first, line), count);
+	}
+
+	/** Step by step. */
+	template <class Moves>
+	[[nodiscard]] bool IsWalkClear(const Moves& moves, Cell from, Cell to, std::int64_t& ioLooks) const
+	{
 		const BitView rows = map_->Rows();
-		const DirectionMask heading = MaskOf(rising ? Direction::NorthEast : Direction::SouthEast);
-		const std::int32_t step = (rising ? -rows.strideBits : rows.strideBits) + 1;
-		std::int32_t position = rows.Position(left.x, left.y);
-		for (std::int32_t x = left.x; x < right.x; ++x, position += step)
+		const Cell step = StepTowards(from, to);
+		const DirectionMask heading = MaskOf(DirectionOf(step.x, step.y));
+		const std::int32_t length = RunLength(from, to);
+		for (std::int32_t i = 0; i < length; ++i)
 		{
-			if ((moves.Legal(position, 0) & heading) == 0)
+			++ioLooks;
+			const Cell cell = Along(from, step, i);
+			if ((moves.Legal(rows.Position(cell.x, cell.y), cell.y) & heading) == 0)
 			{
 				return false;
 			}
@@ -91,6 +85,7 @@ private:
 	}
 
 	const GridMap* map_ = nullptr;
-	bool diagonal_ = true;
+	std::uint8_t clearance_ = 1;
+	std::optional<UniformMoves> moves_;
 };
 } // namespace NavCore::Detail

@@ -36,6 +36,9 @@ public:
 		return (dx > dy ? dx * StraightUnits + dy * extra_ : dy * StraightUnits + dx * extra_) * scale_;
 	}
 
+	/** The cheapest step there can be. */
+	[[nodiscard]] std::int64_t LeastStep() const { return StraightUnits * scale_; }
+
 private:
 	std::int64_t extra_ = 0;
 	std::int64_t scale_ = 1;

@@ -30,9 +30,13 @@ struct LineCost
 	bool clear = false;
 };
 
-/** Walks a line until it ends, a step of it is not legal, or it costs more than limit. */
+/**
+ * Walks a line until it ends, a step of it is not legal, or it is bound to cost more than limit, a step
+ * costing least units or more.
+ */
 template <class Moves>
-[[nodiscard]] LineCost WalkLine(const BitView& rows, const Moves& moves, GridLine line, std::int64_t limit)
+[[nodiscard]] LineCost WalkLine(
+	const BitView& rows, const Moves& moves, GridLine line, std::int64_t limit, std::int64_t least = 0)
 {
 	LineCost result;
 	for (; !line.IsDone(); line.Advance())
@@ -47,7 +51,7 @@ template <class Moves>
 			return result;
 		}
 		result.units += moves.Step(position, rows.Position(there.x, there.y), static_cast<std::size_t>(next));
-		if (result.units > limit)
+		if (result.units + least * (line.StepsLeft() - 1) > limit)
 		{
 			return result;
 		}

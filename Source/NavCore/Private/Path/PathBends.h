@@ -2,20 +2,39 @@
 #pragma once
 
 #include "NavCore/Grid/Directions.h"
-#include "Path/PathStrip.h"
+#include "Path/KnotStack.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 
 namespace NavCore::Detail
 {
 /**
- * Finds the corners of a path of square cells: where it is not a shortest way.
+ * Two runs of a path whose directions lie too far apart for a shortest way, and the run between them. Taking
+ * a step off both moves the middle run inwards and makes the way shorter.
+ */
+struct Bend
+{
+	/** Where the middle run starts and ends; the same cell if there is none. */
+	Cell from;
+	Cell to;
+	/** Directions of the outer runs, and the most steps that can be taken off both. */
+	Cell first;
+	Cell last;
+	std::int32_t most = 0;
+
+	[[nodiscard]] Cell NewFrom(std::int32_t steps) const { return Along(from, first, -steps); }
+	[[nodiscard]] Cell NewTo(std::int32_t steps) const { return Along(to, last, steps); }
+};
+
+/**
+ * Finds the bends of a path of square cells: where it is not a shortest way.
  *
  * A path is a shortest way over an empty map as long as all its steps go in two neighbouring directions
- * (45 degrees apart with diagonal steps, 90 without). The least that breaks this are two runs of steps
- * too far apart in direction with at most one run between them. Such a corner can be cut, if at all, from
- * where its first run starts or ends.
+ * (45 degrees apart with diagonal steps, 90 without). The least that breaks this are two runs too far apart
+ * in direction with at most one run between them.
  */
 class PathBends
 {
@@ -26,56 +45,39 @@ public:
 		widest_ = diagonal ? 1 : 2;
 	}
 
-	/** Whether a corner's first run starts or ends at the place of work, which is a turn of the path. */
-	[[nodiscard]] bool IsAtCorner(const PathStrip& strip) const
+	/** The bend whose first run leads from here to the top of the stack. */
+	[[nodiscard]] std::optional<Bend> Find(Cell here, const KnotStack& ahead) const
 	{
-		std::size_t step = 0;
-		const Cell run = StepAt(strip, step);
-		const Cell next = SkipRun(strip, run, step);
-		const std::int32_t bend = Bend(run, next);
-		if (IsTooFar(bend))
+		if (ahead.Size() < 2)
 		{
-			return true;
+			return std::nullopt;
 		}
-		if (strip.HasBehind())
+		const Cell one = ahead.At(0).cell;
+		const Cell two = ahead.At(1).cell;
+		const Cell first = StepTowards(here, one);
+		const Cell second = StepTowards(one, two);
+		const std::int32_t turn = Turn(first, second);
+		if (IsTooFar(turn))
 		{
-			const Cell before = StepBetween(strip.Behind(), strip.Here());
-			const std::int32_t bendHere = Bend(before, run);
-			if (IsTooFar(bendHere) || IsTooFar(bendHere + bend))
-			{
-				return true;
-			}
+			return Bend{one, one, first, second, (std::min)(RunLength(here, one), RunLength(one, two))};
 		}
-		return IsTooFar(bend + Bend(next, SkipRun(strip, next, step)));
+		if (ahead.Size() < 3)
+		{
+			return std::nullopt;
+		}
+		const Cell three = ahead.At(2).cell;
+		const Cell third = StepTowards(two, three);
+		const std::int32_t next = Turn(second, third);
+		if (IsTooFar(next) || !IsTooFar(turn + next))
+		{
+			return std::nullopt;
+		}
+		return Bend{one, two, first, third, (std::min)(RunLength(here, one), RunLength(two, three))};
 	}
-
-	/** The step from a cell to its neighbour. */
-	[[nodiscard]] static Cell StepBetween(Cell from, Cell to) { return {to.x - from.x, to.y - from.y}; }
 
 private:
-	/** The direction of the step so many steps ahead. */
-	[[nodiscard]] static Cell StepAt(const PathStrip& strip, std::size_t step)
-	{
-		return StepBetween(step == 0 ? strip.Here() : strip.At(step), strip.At(step + 1));
-	}
-
-	/** Goes to the end of a run; the direction after it, or the same one at the end of the path. */
-	[[nodiscard]] static Cell SkipRun(const PathStrip& strip, Cell run, std::size_t& inOutStep)
-	{
-		while (inOutStep < strip.Ahead())
-		{
-			const Cell step = StepAt(strip, inOutStep);
-			if (step != run)
-			{
-				return step;
-			}
-			++inOutStep;
-		}
-		return run;
-	}
-
 	/** Turn between two directions in eighths of a circle, from -3 to 4. */
-	[[nodiscard]] static std::int32_t Bend(Cell from, Cell to)
+	[[nodiscard]] static std::int32_t Turn(Cell from, Cell to)
 	{
 		// Eighths clockwise from north-west, by the block around a cell.
 		constexpr std::array<std::int32_t, 9> eighths{0, 1, 2, 7, 0, 3, 6, 5, 4};
@@ -87,7 +89,7 @@ private:
 		return turn > 4 ? turn - 8 : turn;
 	}
 
-	[[nodiscard]] bool IsTooFar(std::int32_t bend) const { return bend > widest_ || bend < -widest_; }
+	[[nodiscard]] bool IsTooFar(std::int32_t turn) const { return turn > widest_ || turn < -widest_; }
 
 	std::int32_t widest_ = 1;
 };

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace NavCore::Detail
@@ -13,8 +14,8 @@ namespace NavCore::Detail
 /**
  * The cells of a path while it is smoothed, in one array with a gap: those behind the place of work, then
  * the gap, then those ahead. Replacing the stretch ahead by one of as many cells or fewer only moves the
- * edge of the gap. Each cell ahead knows the cost from it to the end, so the cost of a stretch is one
- * subtraction.
+ * edge of the gap, and so does moving the place of work. Each cell ahead knows the cost from it to the end,
+ * each one behind that from the start, so the cost of a stretch is one subtraction.
  */
 class PathStrip
 {
@@ -22,47 +23,43 @@ public:
 	void Clear()
 	{
 		cells_.clear();
-		toGo_.clear();
+		costs_.clear();
+		here_ = 0;
+		ahead_ = 1;
+	}
+	void Reserve(std::size_t count)
+	{
+		cells_.reserve(count);
+		costs_.reserve(count);
 	}
 	void Append(Cell cell)
 	{
 		cells_.push_back(cell);
-		toGo_.push_back(0);
+		costs_.push_back(0);
 	}
-
-	/** All cells; only between rounds, when there is no gap. */
-	[[nodiscard]] const std::vector<Cell>& Cells() const { return cells_; }
-	[[nodiscard]] std::int64_t ToGo(std::size_t index) const { return toGo_[index]; }
-	void SetToGo(std::size_t index, std::int64_t units) { toGo_[index] = units; }
-
-	/** Goes back to the first cell. */
-	void StartRound()
+	/** The cost from a cell to the end, for all of them before work starts. */
+	void SetToGo(std::size_t index, std::int64_t units) { costs_[index] = units; }
+	[[nodiscard]] std::int64_t ToGo(std::size_t index) const { return costs_[index]; }
+	/** Puts the place of work at the first cell, with all others ahead and their costs to go set. */
+	void Start()
 	{
 		here_ = 0;
 		ahead_ = 1;
-		gains_.clear();
+		toGo_ = costs_.empty() ? 0 : std::exchange(costs_[0], 0);
 	}
-	/** Closes the gap and brings the costs behind the place of work up to date. */
-	void EndRound()
+	/** Cuts off the gap when everything lies behind. */
+	void Finish()
 	{
-		const auto from = static_cast<std::ptrdiff_t>(ahead_);
-		const auto to = static_cast<std::ptrdiff_t>(here_ + 1);
-		if (from != to)
-		{
-			cells_.erase(cells_.begin() + to, cells_.begin() + from);
-			toGo_.erase(toGo_.begin() + to, toGo_.begin() + from);
-		}
-		std::int64_t gained = 0;
-		for (std::size_t i = gains_.size(); i-- > 0;)
-		{
-			gained += gains_[i].units;
-			const std::size_t first = i > 0 ? gains_[i - 1].before : 0;
-			for (std::size_t cell = first; cell < gains_[i].before; ++cell)
-			{
-				toGo_[cell] -= gained;
-			}
-		}
-		StartRound();
+		NAVCORE_ASSERT(cells_.empty() || Ahead() == 0, "cells ahead would be lost");
+		cells_.resize(cells_.empty() ? 0 : here_ + 1);
+	}
+
+	/** The array; only before work starts or once it is finished, when there is no gap. */
+	[[nodiscard]] const std::vector<Cell>& Cells() const { return cells_; }
+	/** Cost between two cells behind the place of work, by their places in the array. */
+	[[nodiscard]] std::int64_t CostBetween(std::size_t from, std::size_t to) const
+	{
+		return costs_[to] - costs_[from];
 	}
 
 	/** Cells ahead of the place of work. */
@@ -72,34 +69,26 @@ public:
 	[[nodiscard]] Cell Here() const { return cells_[here_]; }
 	/** The cell so many steps ahead, from 1 to Ahead(). */
 	[[nodiscard]] Cell At(std::size_t step) const { return cells_[ahead_ + step - 1]; }
-	/** The cells ahead: the first is At(1). */
-	[[nodiscard]] const Cell* AheadCells() const { return cells_.data() + ahead_; }
 	/** Cost of the way from here to the cell so many steps ahead. */
-	[[nodiscard]] std::int64_t CostTo(std::size_t step) const
-	{
-		return toGo_[here_] - toGo_[ahead_ + step - 1];
-	}
+	[[nodiscard]] std::int64_t CostTo(std::size_t step) const { return toGo_ - ToGoAt(step); }
 
 	void Step()
 	{
+		const std::int64_t toGo = costs_[ahead_];
+		cells_[here_ + 1] = cells_[ahead_];
+		costs_[here_ + 1] = costs_[here_] + toGo_ - toGo;
+		toGo_ = toGo;
 		++here_;
-		cells_[here_] = cells_[ahead_];
-		toGo_[here_] = toGo_[ahead_];
 		++ahead_;
 	}
-	/** Moves on by so many cells, which are ahead. */
-	void Skip(std::size_t count)
+	void StepBack()
 	{
-		if (here_ + 1 == ahead_)
-		{
-			here_ += count;
-			ahead_ += count;
-			return;
-		}
-		for (; count > 0; --count)
-		{
-			Step();
-		}
+		--ahead_;
+		const std::int64_t cost = costs_[here_] - costs_[here_ - 1];
+		cells_[ahead_] = cells_[here_];
+		costs_[ahead_] = toGo_;
+		toGo_ += cost;
+		--here_;
 	}
 
 	/** Makes the cell that is from steps ahead be only to steps ahead; those before it are to be Put. */
@@ -112,36 +101,31 @@ public:
 	void Put(std::size_t step, Cell cell, std::int64_t toGo)
 	{
 		cells_[ahead_ + step - 1] = cell;
-		toGo_[ahead_ + step - 1] = toGo;
+		costs_[ahead_ + step - 1] = toGo;
 	}
-	[[nodiscard]] std::int64_t ToGoAt(std::size_t step) const { return toGo_[ahead_ + step - 1]; }
+	[[nodiscard]] std::int64_t ToGoAt(std::size_t step) const { return costs_[ahead_ + step - 1]; }
 	/** Ends the writing of a new stretch: its cost from here to the end of the path. */
-	void PutHere(std::int64_t toGo)
-	{
-		gains_.push_back({here_, toGo_[here_] - toGo});
-		toGo_[here_] = toGo;
-	}
+	void PutHere(std::int64_t toGo) { toGo_ = toGo; }
 
-	/** The place of a cell in the array, which stays the same until a stretch over it is replaced. */
-	[[nodiscard]] std::size_t SlotAt(std::size_t step) const { return ahead_ + step - 1; }
-	/** Steps to a slot of the array if the cell stands there, ahead of the place of work; 0 otherwise. */
+	/** Where the cells ahead start in the array, and where it ends. */
+	[[nodiscard]] std::size_t FirstSlot() const { return ahead_; }
+	[[nodiscard]] std::size_t SlotCount() const { return cells_.size(); }
+	[[nodiscard]] Cell InSlot(std::size_t slot) const { return cells_[slot]; }
+	/**
+	 * Steps to a slot of the array, which a cell ahead keeps until a stretch over it is replaced, if the cell
+	 * stands there, ahead of the place of work; 0 otherwise.
+	 */
 	[[nodiscard]] std::size_t StepsTo(std::size_t slot, Cell cell) const
 	{
 		return slot >= ahead_ && slot < cells_.size() && cells_[slot] == cell ? slot - ahead_ + 1 : 0;
 	}
 
 private:
-	/** The cells before a place have become so much cheaper. */
-	struct Gain
-	{
-		std::size_t before = 0;
-		std::int64_t units = 0;
-	};
-
-	std::vector<Gain> gains_;
 	std::vector<Cell> cells_;
-	std::vector<std::int64_t> toGo_;
+	std::vector<std::int64_t> costs_;
 	std::size_t here_ = 0;
 	std::size_t ahead_ = 1;
+	/** Cost from the place of work to the end. */
+	std::int64_t toGo_ = 0;
 };
 } // namespace NavCore::Detail

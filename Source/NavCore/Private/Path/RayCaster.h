@@ -3,9 +3,9 @@
 
 #include "Path/SmoothingGround.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -17,30 +17,56 @@ class CellSlots
 public:
 	static constexpr std::uint32_t None = 0xFFFF'FFFF;
 
-	/** Notes every cell; of a cell that the path crosses twice, the later place. */
-	void Fill(std::span<const Cell> cells)
+	/** Empties the table for so many cells at most; Grow until it has room for them. */
+	void Prepare(std::size_t count)
 	{
-		std::size_t size = 16;
-		while (size < cells.size() * 2)
+		wanted_ = 16;
+		while (wanted_ < count * 2)
 		{
-			size *= 2;
+			wanted_ *= 2;
 		}
-		table_.assign(size, {});
-		mask_ = size - 1;
-		for (std::size_t slot = 0; slot < cells.size(); ++slot)
+		if (table_.size() < wanted_)
 		{
-			Entry& entry = table_[Find(cells[slot])];
-			entry.cell = cells[slot];
-			entry.slot = static_cast<std::uint32_t>(slot);
+			table_.clear();
+			table_.reserve(wanted_);
+		}
+		// Entries of other stamps count as free, so that nothing has to be cleared.
+		if (++stamp_ == 0)
+		{
+			table_.clear();
+			stamp_ = 1;
 		}
 	}
-	[[nodiscard]] std::uint32_t SlotOf(Cell cell) const { return table_[Find(cell)].slot; }
+	/** A bounded piece of the memory; false until there is enough of it. */
+	[[nodiscard]] bool Grow()
+	{
+		if (table_.size() < wanted_)
+		{
+			table_.resize((std::min)(wanted_, table_.size() + GrowthAtOnce));
+		}
+		mask_ = table_.size() - 1;
+		return table_.size() >= wanted_;
+	}
+	/** Notes a cell; of one that the path crosses twice, the later place. */
+	void Note(Cell cell, std::size_t slot)
+	{
+		Entry& entry = table_[Find(cell)];
+		entry = {cell, static_cast<std::uint32_t>(slot), stamp_};
+	}
+	[[nodiscard]] std::uint32_t SlotOf(Cell cell) const
+	{
+		const Entry& entry = table_[Find(cell)];
+		return entry.stamp == stamp_ ? entry.slot : None;
+	}
 
 private:
+	static constexpr std::size_t GrowthAtOnce = 512;
+
 	struct Entry
 	{
 		Cell cell;
 		std::uint32_t slot = None;
+		std::uint32_t stamp = 0;
 	};
 
 	/** The entry of a cell, or the free one where it would stand. */
@@ -49,7 +75,7 @@ private:
 		const std::uint64_t key =
 			std::uint64_t{static_cast<std::uint32_t>(cell.y)} << 32 | static_cast<std::uint32_t>(cell.x);
 		std::size_t at = static_cast<std::size_t>((key * 0x9E37'79B9'7F4A'7C15) >> 32) & mask_;
-		while (table_[at].slot != None && table_[at].cell != cell)
+		while (table_[at].stamp == stamp_ && table_[at].cell != cell)
 		{
 			at = (at + 1) & mask_;
 		}
@@ -57,7 +83,9 @@ private:
 	}
 
 	std::vector<Entry> table_;
+	std::size_t wanted_ = 0;
 	std::size_t mask_ = 0;
+	std::uint32_t stamp_ = 0;
 };
 
 /**
@@ -70,50 +98,54 @@ class RayCaster
 public:
 	void Attach() { isDue_ = true; }
 
+	/** Whether there is to be another round. */
+	[[nodiscard]] bool IsDue() const { return isDue_; }
 	/** False when the round before found nothing. */
 	[[nodiscard]] bool StartRound(const SmoothingGround& ground)
 	{
-		slots_.Fill(ground.strip.Cells());
+		slots_.Prepare(ground.strip.Ahead());
+		noted_ = ground.strip.FirstSlot();
+		best_ = {};
+		heading_ = 0;
 		return std::exchange(isDue_, false);
 	}
 
-	/** Casts the rays of the place of work and moves on. False when the round is over. */
+	/** A bounded piece of work: a ray, or taking the best of them and moving on. False when the round is
+	 * over. */
 	template <class Moves>
 	[[nodiscard]] bool Work(SmoothingGround& ground, const Moves& moves)
 	{
 		PathStrip& strip = ground.strip;
-		++ground.counters.examined;
-		if (strip.CostTo(strip.Ahead()) <= ground.distance(strip.Here(), strip.At(strip.Ahead())))
+		if (noted_ < strip.SlotCount())
 		{
-			return false;
+			NoteCells(strip);
+			return true;
 		}
-		Hit best;
-		const std::size_t headings =
-			ground.map->GetTopology() == Topology::Hex ? HexHeadings.size() : SquareHeadings.size();
-		for (std::size_t i = 0; i < headings; ++i)
+		const bool hex = ground.map->GetTopology() == Topology::Hex;
+		if (heading_ == 0)
 		{
-			Cast(ground, moves,
-				ground.map->GetTopology() == Topology::Hex ? HexHeadings[i] : SquareHeadings[i], best);
+			++ground.counters.examined;
+			if (strip.CostTo(strip.Ahead()) <= ground.distance(strip.Here(), strip.At(strip.Ahead())))
+			{
+				return false;
+			}
 		}
-		std::size_t forward = 1;
-		if (best.saving > 0)
+		if (heading_ < (hex ? HexHeadings.size() : SquareHeadings.size()))
 		{
-			const GridLine line = ground.LineTo(strip.At(best.step), LineShape::Even);
-			const auto steps = static_cast<std::size_t>(line.StepsLeft());
-			ground.TakeLine(moves, line, best.step);
-			isDue_ = true;
-			forward = steps > 3 ? steps - 2 : 1;
+			Cast(ground, moves, hex ? HexHeadings[heading_] : SquareHeadings[heading_]);
+			++heading_;
+			return true;
 		}
-		for (; forward > 0; --forward)
-		{
-			strip.Step();
-		}
+		MoveOn(ground, moves);
 		return strip.Ahead() > 1;
 	}
 
 private:
 	/** A direction of movement by the parity of the row: hexagons of odd rows stand half a cell off. */
 	using Heading = std::array<Direction, 2>;
+	/** Longest ray in steps, so that casting one is a bounded piece of work. */
+	static constexpr std::int32_t MaxLength = 1024;
+	static constexpr std::size_t NotesAtOnce = 64;
 	static constexpr std::array<Heading, 8> SquareHeadings{
 		{{Direction::NorthWest, Direction::NorthWest}, {Direction::North, Direction::North},
 			{Direction::NorthEast, Direction::NorthEast}, {Direction::West, Direction::West},
@@ -138,8 +170,42 @@ private:
 			(std::abs(cell.x - here.x) <= radius && std::abs(cell.y - here.y) <= radius);
 	}
 
+	/** Notes where cells of the path stand, a few at a time. */
+	void NoteCells(const PathStrip& strip)
+	{
+		if (!slots_.Grow())
+		{
+			return;
+		}
+		for (std::size_t i = 0; i < NotesAtOnce && noted_ < strip.SlotCount(); ++i, ++noted_)
+		{
+			slots_.Note(strip.InSlot(noted_), noted_);
+		}
+	}
+
+	/** Takes the best ray of the place of work, if there is one, and goes on behind it. */
 	template <class Moves>
-	void Cast(SmoothingGround& ground, const Moves& moves, Heading heading, Hit& best) const
+	void MoveOn(SmoothingGround& ground, const Moves& moves)
+	{
+		std::size_t forward = 1;
+		if (best_.saving > 0)
+		{
+			const GridLine line = ground.LineTo(ground.strip.At(best_.step), LineShape::Even);
+			const auto steps = static_cast<std::size_t>(line.StepsLeft());
+			ground.TakeLine(moves, line, best_.step);
+			isDue_ = true;
+			forward = steps > 3 ? steps - 2 : 1;
+		}
+		for (; forward > 0; --forward)
+		{
+			ground.strip.Step();
+		}
+		best_ = {};
+		heading_ = 0;
+	}
+
+	template <class Moves>
+	void Cast(SmoothingGround& ground, const Moves& moves, Heading heading)
 	{
 		const PathStrip& strip = ground.strip;
 		const BitView rows = ground.map->Rows();
@@ -147,7 +213,7 @@ private:
 		const std::int64_t limit = strip.CostTo(strip.Ahead());
 		Cell cell = strip.Here();
 		std::int64_t cost = 0;
-		for (;;)
+		for (std::int32_t length = 0; length < MaxLength; ++length)
 		{
 			const Direction direction = heading[static_cast<std::size_t>(cell.y & 1)];
 			const std::int32_t position = rows.Position(cell.x, cell.y);
@@ -165,14 +231,19 @@ private:
 			cell = next;
 			const std::uint32_t slot = slots_.SlotOf(cell);
 			const std::size_t step = slot == CellSlots::None ? 0 : strip.StepsTo(slot, cell);
-			if (step > 0 && strip.CostTo(step) - cost > best.saving)
+			if (step > 0 && strip.CostTo(step) - cost > best_.saving)
 			{
-				best = {strip.CostTo(step) - cost, step};
+				best_ = {strip.CostTo(step) - cost, step};
 			}
 		}
 	}
 
 	CellSlots slots_;
+	/** The next slot of the path to put into the table. */
+	std::size_t noted_ = 0;
+	/** The next ray from the place of work, and the best so far. */
+	std::size_t heading_ = 0;
+	Hit best_;
 	bool isDue_ = true;
 };
 } // namespace NavCore::Detail

@@ -58,7 +58,7 @@ void SightWindow::Attach(const GridMap& map, std::uint8_t clearance)
 	bounds_ = map.Bounds();
 	rule_ = map.GetTopology() == Topology::Tile ? CornerRule::Never : map.GetCornerRule();
 	diagonal_ = rule_ != CornerRule::Never;
-	rowsFilled_ = 0;
+	looks_ = 0;
 }
 
 void SightWindow::Look(Cell centre)
@@ -84,7 +84,7 @@ std::uint64_t SightWindow::OpenCells(std::uint32_t wedge, std::uint32_t row) con
 	return SightWindowImpl::Mirror(bits.Word(position - Reach) << (63 - Reach));
 }
 
-std::uint64_t SightWindow::KeepWide(std::uint64_t cells, std::uint32_t wedge, std::uint32_t row) const
+std::uint64_t SightWindow::KeepWide(std::uint64_t cells, std::uint32_t wedge, std::uint32_t row)
 {
 	std::uint64_t wide = 0;
 	for (std::uint64_t rest = cells; rest != 0; rest &= rest - 1)
@@ -96,6 +96,7 @@ std::uint64_t SightWindow::KeepWide(std::uint64_t cells, std::uint32_t wedge, st
 		{
 			break;
 		}
+		++looks_;
 		wide |= std::uint64_t{clearance_[rows_.Position(cell.x, cell.y)] >= wanted_} << column;
 	}
 	return wide;
@@ -119,7 +120,7 @@ void SightWindow::FillBy(std::uint32_t number, std::uint32_t row)
 		wedge.entered[i] = i == 0 ? 0 : entered;
 		wedge.open = open;
 		wedge.end = wedge.reached[i] == 0 ? i : wedge.end;
-		++rowsFilled_;
+		++looks_;
 	}
 	wedge.filled = row + 1;
 }

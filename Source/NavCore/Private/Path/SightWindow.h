@@ -73,8 +73,9 @@ public:
 		}
 	}
 
-	/** Rows filled since the window was attached: what the work is measured by. */
-	[[nodiscard]] std::int64_t RowsFilled() const { return rowsFilled_; }
+	/** Rows filled since the window was attached, and cells asked for their clearance: a measure of the work.
+	 */
+	[[nodiscard]] std::int64_t Looks() const { return looks_; }
 
 private:
 	static constexpr std::size_t Rows = static_cast<std::size_t>(Reach) + 1;
@@ -131,7 +132,7 @@ private:
 	template <CornerRule Rule>
 	void FillBy(std::uint32_t wedge, std::uint32_t row);
 	[[nodiscard]] std::uint64_t OpenCells(std::uint32_t wedge, std::uint32_t row) const;
-	[[nodiscard]] std::uint64_t KeepWide(std::uint64_t cells, std::uint32_t wedge, std::uint32_t row) const;
+	[[nodiscard]] std::uint64_t KeepWide(std::uint64_t cells, std::uint32_t wedge, std::uint32_t row);
 
 	BitView rows_;
 	BitView columns_;
@@ -142,7 +143,7 @@ private:
 	bool diagonal_ = true;
 	CornerRule rule_ = CornerRule::NoneBlocked;
 	Cell centre_;
-	std::int64_t rowsFilled_ = 0;
+	std::int64_t looks_ = 0;
 	std::array<Wedge, 8> wedges_;
 };
 } // namespace NavCore::Detail

@@ -66,74 +66,6 @@ std::uint32_t AssignSlots(const RegionStore& store, RegionScratchData& scratch, 
 	}
 	return slots;
 }
-
-std::uint32_t RegionOfNode(const RegionScratchData& scratch, std::uint32_t node)
-{
-	return (node & DraftBit) != 0 ? scratch.nodes[node & ~DraftBit].region : node;
-}
-
-/** Every exhausted group becomes a component of its own. */
-void SetSplitComponents(RegionStore& store, RegionScratchData& scratch)
-{
-	for (const SplitGroup& group : scratch.groups)
-	{
-		if (!group.exhausted)
-		{
-			continue;
-		}
-		const std::uint32_t component = store.AddComponent();
-		for (std::uint32_t node = group.firstDone; node != NoIndex; node = scratch.MarkOf(node).next)
-		{
-			const std::uint32_t region = RegionOfNode(scratch, node);
-			const std::uint32_t old = store.RegionOf(region).component;
-			store.SetComponent(region, component);
-			store.SweepComponent(old);
-		}
-	}
-}
-
-/** Gives every region of the component that hangs together with this one to another component. */
-void Recolour(
-	RegionStore& store, std::vector<std::uint32_t>& stack, std::uint32_t region, std::uint32_t component)
-{
-	const std::uint32_t old = store.RegionOf(region).component;
-	store.SetComponent(region, component);
-	stack.assign(1, region);
-	while (!stack.empty())
-	{
-		const std::uint32_t from = stack.back();
-		stack.pop_back();
-		for (std::uint32_t link = store.RegionOf(from).firstLink; link != NoIndex;
-			 link = store.LinkAt(link).next)
-		{
-			const std::uint32_t to = store.LinkAt(link).target;
-			if (store.RegionOf(to).component == old)
-			{
-				store.SetComponent(to, component);
-				stack.push_back(to);
-			}
-		}
-	}
-	store.SweepComponent(old);
-}
-
-/** The two ends of every new link belong together; the smaller component gives way. */
-void MergeComponents(RegionStore& store, RegionScratchData& scratch)
-{
-	for (std::size_t i = 0; i < scratch.links.size(); i += 2)
-	{
-		const std::uint32_t a = RegionOfNode(scratch, scratch.links[i].target);
-		const std::uint32_t b = RegionOfNode(scratch, scratch.links[i + 1].target);
-		const std::uint32_t componentA = store.RegionOf(a).component;
-		const std::uint32_t componentB = store.RegionOf(b).component;
-		if (componentA == componentB)
-		{
-			continue;
-		}
-		const bool keepA = store.ComponentSize(componentA) >= store.ComponentSize(componentB);
-		Recolour(store, scratch.stack, keepA ? b : a, keepA ? componentA : componentB);
-	}
-}
 } // namespace RegionCommitImpl
 
 void CommitSameRegions(RegionStore& store, RegionScratchData& scratch, const DraftSector& draft)
@@ -148,43 +80,207 @@ void CommitSameRegions(RegionStore& store, RegionScratchData& scratch, const Dra
 	RegionCommitImpl::WriteCells(store, scratch, draft);
 }
 
-void CommitDraft(RegionStore& store, RegionScratchData& scratch)
+bool RegionCommit::Advance(WorkMeter& meter)
 {
-	namespace Impl = RegionCommitImpl;
+	using Step = CommitProgress::Step;
+	CommitProgress& progress = scratch_.commit;
 	// Components that lose all their old regions stay until the new ones are in.
-	std::vector<std::uint32_t>& emptied = scratch.turns;
-	emptied.clear();
-	for (const OldRegion& old : scratch.oldRegions)
+	std::vector<std::uint32_t>& emptied = scratch_.turns;
+	if (progress.step == Step::Release)
 	{
-		const std::uint32_t component = store.RegionOf(old.region).component;
-		store.ReleaseRegion(old.region);
-		if (store.ComponentSize(component) == 0)
+		if (progress.cursor == 0)
 		{
-			emptied.push_back(component);
+			emptied.clear();
+		}
+		if (!meter.Each(progress.cursor, scratch_.oldRegions.size(),
+				[this](std::size_t i) { return Release(scratch_.oldRegions[i]); }))
+		{
+			return false;
+		}
+		progress.step = Step::Sectors;
+	}
+	if (progress.step == Step::Sectors)
+	{
+		if (!meter.Each(progress.cursor, scratch_.sectors.size(),
+				[this](std::size_t i) { return WriteSector(scratch_.sectors[i]); }))
+		{
+			return false;
+		}
+		progress.step = Step::Sweep;
+	}
+	if (progress.step == Step::Sweep)
+	{
+		const auto sweep = [this, &emptied](std::size_t i)
+		{
+			store_.SweepComponent(emptied[i]);
+			return 1;
+		};
+		if (!meter.Each(progress.cursor, emptied.size(), sweep))
+		{
+			return false;
+		}
+		progress.step = Step::Links;
+	}
+	if (progress.step == Step::Links)
+	{
+		const auto add = [this](std::size_t i)
+		{
+			store_.AddLink(
+				RegionOfNode(scratch_.links[2 * i].target), RegionOfNode(scratch_.links[2 * i + 1].target));
+			return 2;
+		};
+		if (!meter.Each(progress.cursor, scratch_.links.size() / 2, add))
+		{
+			return false;
+		}
+		progress.step = Step::Splits;
+	}
+	if (progress.step == Step::Splits)
+	{
+		if (!AdvanceSplits(meter))
+		{
+			return false;
+		}
+		progress.step = Step::Merges;
+	}
+	if (progress.step == Step::Merges)
+	{
+		if (!AdvanceMerges(meter))
+		{
+			return false;
+		}
+		progress.step = Step::Done;
+	}
+	return true;
+}
+
+std::int64_t RegionCommit::Release(const OldRegion& old)
+{
+	const std::uint32_t component = store_.RegionOf(old.region).component;
+	const std::uint32_t links = store_.ReleaseRegion(old.region);
+	if (store_.ComponentSize(component) == 0)
+	{
+		scratch_.turns.push_back(component);
+	}
+	return 1 + 2 * std::int64_t{links};
+}
+
+std::int64_t RegionCommit::WriteSector(const DraftSector& draft)
+{
+	store_.PrepareSector(
+		draft.sector, draft.labels.open, RegionCommitImpl::AssignSlots(store_, scratch_, draft));
+	RegionCommitImpl::WriteCells(store_, scratch_, draft);
+	const std::uint32_t first = store_.SectorAt(draft.sector).firstRegion;
+	for (std::uint32_t i = 0; i < draft.labels.labelCount; ++i)
+	{
+		DraftNode& node = scratch_.nodes[draft.firstNode + i];
+		node.region = first + node.slot;
+		store_.AddRegion(node.region, node.component != NoIndex ? node.component : store_.AddComponent());
+	}
+	return draft.labels.Steps();
+}
+
+std::uint32_t RegionCommit::RegionOfNode(std::uint32_t node) const
+{
+	return (node & DraftBit) != 0 ? scratch_.nodes[node & ~DraftBit].region : node;
+}
+
+bool RegionCommit::AdvanceSplits(WorkMeter& meter)
+{
+	CommitProgress& progress = scratch_.commit;
+	for (; progress.cursor < scratch_.groups.size(); ++progress.cursor)
+	{
+		if (!meter.MayGoOn())
+		{
+			return false;
+		}
+		meter.Charge(1);
+		const SplitGroup& group = scratch_.groups[progress.cursor];
+		if (!group.exhausted)
+		{
+			continue;
+		}
+		if (progress.node == NoIndex)
+		{
+			progress.node = group.firstDone;
+			progress.to = store_.AddComponent();
+		}
+		while (progress.node != NoIndex)
+		{
+			if (!meter.MayGoOn())
+			{
+				return false;
+			}
+			meter.Charge(2);
+			const std::uint32_t region = RegionOfNode(progress.node);
+			const std::uint32_t old = store_.RegionOf(region).component;
+			store_.SetComponent(region, progress.to);
+			store_.SweepComponent(old);
+			progress.node = scratch_.MarkOf(progress.node).next;
 		}
 	}
-	for (const DraftSector& draft : scratch.sectors)
+	progress.cursor = 0;
+	return true;
+}
+
+bool RegionCommit::AdvanceMerges(WorkMeter& meter)
+{
+	CommitProgress& progress = scratch_.commit;
+	for (; progress.cursor < scratch_.links.size(); progress.cursor += 2)
 	{
-		store.PrepareSector(draft.sector, draft.labels.open, Impl::AssignSlots(store, scratch, draft));
-		Impl::WriteCells(store, scratch, draft);
-		const std::uint32_t first = store.SectorAt(draft.sector).firstRegion;
-		for (std::uint32_t i = 0; i < draft.labels.labelCount; ++i)
+		if (!meter.MayGoOn() || !AdvanceRecolouring(meter))
 		{
-			DraftNode& node = scratch.nodes[draft.firstNode + i];
-			node.region = first + node.slot;
-			store.AddRegion(node.region, node.component != NoIndex ? node.component : store.AddComponent());
+			return false;
 		}
+		meter.Charge(1);
+		const std::uint32_t a = RegionOfNode(scratch_.links[progress.cursor].target);
+		const std::uint32_t b = RegionOfNode(scratch_.links[progress.cursor + 1].target);
+		const std::uint32_t componentA = store_.RegionOf(a).component;
+		const std::uint32_t componentB = store_.RegionOf(b).component;
+		if (componentA == componentB)
+		{
+			continue;
+		}
+		const bool keepA = store_.ComponentSize(componentA) >= store_.ComponentSize(componentB);
+		progress.from = keepA ? componentB : componentA;
+		progress.to = keepA ? componentA : componentB;
+		store_.SetComponent(keepA ? b : a, progress.to);
+		scratch_.stack.assign(1, keepA ? b : a);
 	}
-	for (const std::uint32_t component : emptied)
+	return AdvanceRecolouring(meter);
+}
+
+bool RegionCommit::AdvanceRecolouring(WorkMeter& meter)
+{
+	CommitProgress& progress = scratch_.commit;
+	if (progress.from == NoIndex)
 	{
-		store.SweepComponent(component);
+		return true;
 	}
-	for (std::size_t i = 0; i < scratch.links.size(); i += 2)
+	std::vector<std::uint32_t>& stack = scratch_.stack;
+	while (!stack.empty())
 	{
-		store.AddLink(Impl::RegionOfNode(scratch, scratch.links[i].target),
-			Impl::RegionOfNode(scratch, scratch.links[i + 1].target));
+		if (!meter.MayGoOn())
+		{
+			return false;
+		}
+		const std::uint32_t region = stack.back();
+		stack.pop_back();
+		std::int64_t links = 0;
+		for (std::uint32_t link = store_.RegionOf(region).firstLink; link != NoIndex;
+			 link = store_.LinkAt(link).next, ++links)
+		{
+			const std::uint32_t other = store_.LinkAt(link).target;
+			if (store_.RegionOf(other).component == progress.from)
+			{
+				store_.SetComponent(other, progress.to);
+				stack.push_back(other);
+			}
+		}
+		meter.Charge(2 + 2 * links);
 	}
-	Impl::SetSplitComponents(store, scratch);
-	Impl::MergeComponents(store, scratch);
+	store_.SweepComponent(progress.from);
+	progress.from = NoIndex;
+	return true;
 }
 } // namespace NavCore::Detail

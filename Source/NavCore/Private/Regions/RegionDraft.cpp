@@ -8,23 +8,30 @@ namespace NavCore::Detail
 RegionDraft::RegionDraft(const RegionStore& store, const SectorMoves& moves, RegionScratchData& scratch)
 	: store_(store), moves_(moves), scratch_(scratch)
 {
-	scratch.runs.clear();
-	scratch.sectors.clear();
-	scratch.nodes.clear();
-	scratch.oldRegions.clear();
-	scratch.overlaps.clear();
-	scratch.links.clear();
-	scratch.groups.clear();
-	scratch.clusters.clear();
-	if (scratch.marks.size() < store.RegionCapacity())
+}
+
+void RegionDraft::Begin()
+{
+	scratch_.runs.clear();
+	scratch_.sectors.clear();
+	scratch_.nodes.clear();
+	scratch_.oldRegions.clear();
+	scratch_.overlaps.clear();
+	scratch_.links.clear();
+	scratch_.groups.clear();
+	scratch_.clusters.clear();
+	scratch_.turns.clear();
+	scratch_.split = {};
+	scratch_.commit = {};
+	if (scratch_.marks.size() < store_.RegionCapacity())
 	{
-		scratch.marks.resize(store.RegionCapacity());
+		scratch_.marks.resize(store_.RegionReserve());
 	}
 	// Once in four billion drafts the stamps start over, and every mark must forget.
-	if (++scratch.stamp == 0)
+	if (++scratch_.stamp == 0)
 	{
-		std::fill(scratch.marks.begin(), scratch.marks.end(), NodeMark{});
-		scratch.stamp = 1;
+		std::fill(scratch_.marks.begin(), scratch_.marks.end(), NodeMark{});
+		scratch_.stamp = 1;
 	}
 }
 
@@ -105,6 +112,11 @@ void RegionDraft::AddOverlaps(
 		// One region: the first cell stands for all.
 		cells &= ~cells + 1;
 	}
+	else if (moves_.height == nullptr)
+	{
+		// On flat ground cells side by side were of one region before, too.
+		cells &= ~(cells << 1);
+	}
 	std::uint32_t lastSlot = NoIndex;
 	for (; cells != 0; cells &= cells - 1)
 	{
@@ -138,22 +150,21 @@ const DraftSector* RegionDraft::Find(std::uint32_t sector) const
 	return found != scratch_.sectors.end() && found->sector == sector ? &*found : nullptr;
 }
 
-void RegionDraft::Link()
+std::int64_t RegionDraft::Link(const DraftSector& draft)
 {
-	for (const DraftSector& draft : scratch_.sectors)
+	const std::size_t before = scratch_.links.size();
+	for (std::int32_t dy = -1; dy <= 1; ++dy)
 	{
-		for (std::int32_t dy = -1; dy <= 1; ++dy)
+		for (std::int32_t dx = -1; dx <= 1; ++dx)
 		{
-			for (std::int32_t dx = -1; dx <= 1; ++dx)
+			const bool aslant = dx != 0 && dy != 0;
+			if ((dx != 0 || dy != 0) && (!aslant || moves_.HasDiagonals()))
 			{
-				const bool aslant = dx != 0 && dy != 0;
-				if ((dx != 0 || dy != 0) && (!aslant || moves_.HasDiagonals()))
-				{
-					LinkTo(draft, dx, dy);
-				}
+				LinkTo(draft, dx, dy);
 			}
 		}
 	}
+	return 2 * SectorSide + static_cast<std::int64_t>(scratch_.links.size() - before);
 }
 
 void RegionDraft::LinkTo(const DraftSector& draft, std::int32_t dx, std::int32_t dy)

@@ -14,8 +14,11 @@ namespace NavCore::Detail
 class RegionDraft
 {
 public:
-	/** Begins an empty draft in the scratch. */
+	/** Goes on with the draft that is in the scratch. */
 	RegionDraft(const RegionStore& store, const SectorMoves& moves, RegionScratchData& scratch);
+
+	/** Empties the draft. */
+	void Begin();
 
 	/** How a sector relates to the one in the store. */
 	enum class Difference : std::uint8_t
@@ -30,8 +33,8 @@ public:
 	/** Takes the last sector out again: it needs no new links. */
 	void DropLast();
 
-	/** Finds the links of the new regions. All sectors must be there. */
-	void Link();
+	/** Finds the links of the new regions of one sector; returns the steps. All sectors must be there. */
+	std::int64_t Link(const DraftSector& draft);
 
 	/** The node of a cell that is free in the draft. */
 	[[nodiscard]] std::uint32_t NodeAt(Cell cell) const;

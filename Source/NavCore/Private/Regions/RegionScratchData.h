@@ -98,10 +98,71 @@ struct SplitCluster
 	std::uint32_t active = 0;
 };
 
+/** How far the search for splits has come. */
+struct SplitProgress
+{
+	enum class Step : std::uint8_t
+	{
+		Pieces,
+		Links,
+		Groups,
+		Turns,
+		Done,
+	};
+	Step step = Step::Pieces;
+	std::size_t cursor = 0;
+	/** Groups of this round that go on in the next one. */
+	std::size_t kept = 0;
+	/** Nodes that the group whose turn it is has expanded in it. */
+	int steps = 0;
+	/** Clusters with two or more active groups. */
+	std::uint32_t unresolved = 0;
+};
+
+/** How far a draft has been written to the store. */
+struct CommitProgress
+{
+	enum class Step : std::uint8_t
+	{
+		Release,
+		Sectors,
+		Sweep,
+		Links,
+		Splits,
+		Merges,
+		Done,
+	};
+	Step step = Step::Release;
+	std::size_t cursor = 0;
+	/** The next node of the group that becomes a component; NoIndex between groups. */
+	std::uint32_t node = NoIndex;
+	/** The component that regions come from while one is given to another, and the one they go to. */
+	std::uint32_t from = NoIndex;
+	std::uint32_t to = NoIndex;
+};
+
+/** How far a build has come. */
+struct BuildProgress
+{
+	enum class Step : std::uint8_t
+	{
+		Clear,
+		Sectors,
+		Links,
+		Components,
+		Done,
+	};
+	Step step = Step::Clear;
+	std::size_t cursor = 0;
+};
+
 /** Memory of drafts and searches, kept for the next one. */
 struct RegionScratchData
 {
 	std::uint32_t stamp = 0;
+	BuildProgress build;
+	SplitProgress split;
+	CommitProgress commit;
 	std::vector<SectorRun> runs;
 	std::vector<DraftSector> sectors;
 	std::vector<DraftNode> nodes;

@@ -45,7 +45,7 @@ std::uint32_t CoveredBits(Cell origin, const CellRect& rect)
 Separation RegionMap::WouldSeparate(
 	const GridMap& map, const CellRect& rect, Cell a, Cell b, RegionScratch& scratch) const
 {
-	if (!IsFor(map))
+	if (!Follows(map))
 	{
 		return Separation::OtherMap;
 	}
@@ -69,6 +69,7 @@ Separation RegionMap::WouldSeparate(
 	const Detail::SectorMoves moves(map);
 	Detail::RegionScratchData& data = *scratch.data_;
 	Detail::RegionDraft draft(store_, moves, data);
+	draft.Begin();
 	constexpr std::int32_t mask = ~(Detail::SectorSide - 1);
 	for (std::int32_t y = wall.y & mask; y < wall.Bottom(); y += Detail::SectorSide)
 	{
@@ -81,9 +82,14 @@ Separation RegionMap::WouldSeparate(
 	{
 		return Separation::StaysConnected;
 	}
-	draft.Link();
+	for (const Detail::DraftSector& sector : data.sectors)
+	{
+		draft.Link(sector);
+	}
+	WorkBudget budget;
+	Detail::WorkMeter meter(budget);
 	Detail::RegionSplit split(store_, draft, data);
-	split.Run();
+	static_cast<void>(split.Advance(meter));
 	return split.ExhaustedGroupOf(draft.NodeAt(a)) == split.ExhaustedGroupOf(draft.NodeAt(b))
 		? Separation::StaysConnected
 		: Separation::Separates;

@@ -8,39 +8,97 @@ RegionSplit::RegionSplit(const RegionStore& store, const RegionDraft& draft, Reg
 {
 }
 
-void RegionSplit::Run()
+bool RegionSplit::Advance(WorkMeter& meter)
 {
-	FindClusters();
-	if (scratch_.groups.empty())
+	using Step = SplitProgress::Step;
+	SplitProgress& progress = scratch_.split;
+	if (progress.step == Step::Pieces)
 	{
-		return;
-	}
-	CountActive();
-	std::vector<std::uint32_t>& turns = scratch_.turns;
-	turns.clear();
-	for (std::uint32_t group = 0; group < scratch_.groups.size(); ++group)
-	{
-		turns.push_back(group);
-	}
-	while (unresolved_ > 0)
-	{
-		std::size_t kept = 0;
-		for (std::size_t i = 0; i < turns.size(); ++i)
+		// Pieces first, so that they take the first turns and gather their neighbours.
+		const auto add = [this](std::size_t i)
 		{
-			const std::uint32_t group = turns[i];
+			const DraftSector& draft = scratch_.sectors[i];
+			AddPieces(draft);
+			return 1 + std::int64_t{draft.oldCount} + draft.overlapCount;
+		};
+		if (!meter.Each(progress.cursor, scratch_.sectors.size(), add))
+		{
+			return false;
+		}
+		progress.step = Step::Links;
+	}
+	if (progress.step == Step::Links)
+	{
+		const auto add = [this](std::size_t i)
+		{
+			return 1 + AddLinkDifferences(scratch_.oldRegions[i]);
+		};
+		if (!meter.Each(progress.cursor, scratch_.oldRegions.size(), add))
+		{
+			return false;
+		}
+		progress.step = Step::Groups;
+	}
+	if (progress.step == Step::Groups)
+	{
+		const auto add = [this](std::size_t i)
+		{
+			Adjust(FindCluster(scratch_.groups[i].cluster), 1);
+			scratch_.turns.push_back(static_cast<std::uint32_t>(i));
+			return 1;
+		};
+		if (!meter.Each(progress.cursor, scratch_.groups.size(), add))
+		{
+			return false;
+		}
+		progress.step = Step::Turns;
+	}
+	if (progress.step == Step::Turns)
+	{
+		if (!AdvanceTurns(meter))
+		{
+			return false;
+		}
+		progress.step = Step::Done;
+	}
+	return true;
+}
+
+bool RegionSplit::AdvanceTurns(WorkMeter& meter)
+{
+	SplitProgress& progress = scratch_.split;
+	std::vector<std::uint32_t>& turns = scratch_.turns;
+	while (progress.unresolved > 0)
+	{
+		for (; progress.cursor < turns.size(); ++progress.cursor)
+		{
+			if (!meter.MayGoOn())
+			{
+				return false;
+			}
+			meter.Charge(1);
+			const std::uint32_t group = turns[progress.cursor];
 			if (scratch_.groups[group].parent != group || scratch_.groups[group].exhausted)
 			{
 				continue;
 			}
 			// A resolved cluster waits: a group of another one may still reach it.
-			for (int step = 0; step < StepsATurn && NeedsWork(group); ++step)
+			for (; progress.steps < StepsATurn && NeedsWork(group); ++progress.steps)
 			{
-				Expand(group);
+				if (!meter.MayGoOn())
+				{
+					return false;
+				}
+				meter.Charge(2 + 2 * Expand(group));
 			}
-			turns[kept++] = group;
+			progress.steps = 0;
+			turns[progress.kept++] = group;
 		}
-		turns.resize(kept);
+		turns.resize(progress.kept);
+		progress.kept = 0;
+		progress.cursor = 0;
 	}
+	return true;
 }
 
 bool RegionSplit::NeedsWork(std::uint32_t group)
@@ -60,32 +118,30 @@ std::uint32_t RegionSplit::ExhaustedGroupOf(std::uint32_t node)
 	return scratch_.groups[root].exhausted ? root : NoGroup;
 }
 
-void RegionSplit::FindClusters()
+void RegionSplit::AddPieces(const DraftSector& draft)
 {
-	// Pieces first, so that they take the first turns and gather their neighbours.
-	for (OldRegion& old : scratch_.oldRegions)
+	for (std::uint32_t i = 0; i < draft.oldCount; ++i)
 	{
+		OldRegion& old = scratch_.oldRegions[draft.firstOld + i];
 		old.cluster = old.pieces != 1 ? AddCluster() : NoIndex;
 	}
-	for (const RegionOverlap& overlap : scratch_.overlaps)
+	for (std::uint32_t i = 0; i < draft.overlapCount; ++i)
 	{
+		const RegionOverlap overlap = scratch_.overlaps[draft.firstOverlap + i];
 		const std::uint32_t cluster = scratch_.oldRegions[overlap.old].cluster;
 		if (cluster != NoIndex)
 		{
 			AddSource(DraftBit | overlap.node, cluster);
 		}
 	}
-	for (OldRegion& old : scratch_.oldRegions)
-	{
-		AddLinkDifferences(old);
-	}
 }
 
-void RegionSplit::AddLinkDifferences(OldRegion& old)
+std::int64_t RegionSplit::AddLinkDifferences(OldRegion& old)
 {
+	std::int64_t links = 0;
 	const std::uint32_t here = DraftBit | old.node;
 	for (std::uint32_t link = store_.RegionOf(old.region).firstLink; link != NoIndex;
-		 link = store_.LinkAt(link).next)
+		 link = store_.LinkAt(link).next, ++links)
 	{
 		const std::uint32_t target = store_.LinkAt(link).target;
 		const NodeMark& mark = scratch_.MarkOf(target);
@@ -116,6 +172,7 @@ void RegionSplit::AddLinkDifferences(OldRegion& old)
 			AddSource(there, cluster);
 		}
 	}
+	return links;
 }
 
 std::uint32_t RegionSplit::AddCluster()
@@ -178,25 +235,18 @@ void RegionSplit::UniteClusters(std::uint32_t a, std::uint32_t b)
 	Adjust(a, static_cast<std::int32_t>(moved));
 }
 
-void RegionSplit::CountActive()
-{
-	for (const SplitGroup& group : scratch_.groups)
-	{
-		Adjust(FindCluster(group.cluster), 1);
-	}
-}
-
 void RegionSplit::Adjust(std::uint32_t cluster, std::int32_t by)
 {
 	std::uint32_t& active = scratch_.clusters[cluster].active;
 	const bool before = active > 1;
 	active = static_cast<std::uint32_t>(static_cast<std::int32_t>(active) + by);
 	const bool after = active > 1;
-	unresolved_ = unresolved_ + (after ? 1U : 0U) - (before ? 1U : 0U);
+	scratch_.split.unresolved += (after ? 1U : 0U) - (before ? 1U : 0U);
 }
 
-void RegionSplit::Expand(std::uint32_t group)
+std::int64_t RegionSplit::Expand(std::uint32_t group)
 {
+	std::int64_t links = 0;
 	const std::uint32_t node = scratch_.groups[group].firstOpen;
 	{
 		SplitGroup& own = scratch_.groups[group];
@@ -209,13 +259,13 @@ void RegionSplit::Expand(std::uint32_t group)
 	if ((node & DraftBit) == 0)
 	{
 		for (std::uint32_t link = store_.RegionOf(node).firstLink; link != NoIndex;
-			 link = store_.LinkAt(link).next)
+			 link = store_.LinkAt(link).next, ++links)
 		{
 			Visit(store_.LinkAt(link).target, group);
 		}
 	}
 	for (std::uint32_t link = scratch_.MarkOf(node).firstLink; link != NoIndex;
-		 link = scratch_.links[link].next)
+		 link = scratch_.links[link].next, ++links)
 	{
 		Visit(scratch_.links[link].target, group);
 	}
@@ -225,6 +275,7 @@ void RegionSplit::Expand(std::uint32_t group)
 		own.exhausted = true;
 		Adjust(FindCluster(own.cluster), -1);
 	}
+	return links;
 }
 
 void RegionSplit::Visit(std::uint32_t node, std::uint32_t group)

@@ -8,6 +8,9 @@ namespace NavCore::Detail
 {
 namespace RegionStoreImpl
 {
+/** Entries that every list has room for beyond what a build put there. */
+constexpr std::size_t LeastReserve = 1024;
+
 template <class T>
 std::size_t BytesOf(const std::vector<T>& values)
 {
@@ -21,9 +24,14 @@ void RegionStore::Reset(std::int32_t width, std::int32_t height)
 	height_ = height;
 	columns_ = (width + SectorSide - 1) >> SectorShift;
 	rows_ = (height + SectorSide - 1) >> SectorShift;
-	regionCount_ = 0;
 	sectors_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), Sector{});
-	planes_.clear();
+	ClearGraph();
+}
+
+void RegionStore::ClearGraph()
+{
+	regionCount_ = 0;
+	planeCount_ = 0;
 	regions_.clear();
 	links_.clear();
 	sizes_.clear();
@@ -36,11 +44,24 @@ void RegionStore::Reset(std::int32_t width, std::int32_t height)
 	}
 }
 
+void RegionStore::ReserveForEdits()
+{
+	const auto reserve = [](auto& values)
+	{
+		values.reserve(values.size() + values.size() / 4 + RegionStoreImpl::LeastReserve);
+	};
+	reserve(regions_);
+	reserve(links_);
+	reserve(sizes_);
+	freeLinks_.reserve(links_.size() / 8);
+}
+
 std::size_t RegionStore::Bytes() const
 {
 	using RegionStoreImpl::BytesOf;
-	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + BytesOf(regions_) + BytesOf(links_) +
-		BytesOf(sizes_) + BytesOf(freePlanes_) + BytesOf(freeLinks_) + BytesOf(freeComponents_);
+	std::size_t bytes = BytesOf(sectors_) + BytesOf(planes_) + planes_.size() * sizeof(PlaneBlock) +
+		BytesOf(regions_) + BytesOf(links_) + BytesOf(sizes_) + BytesOf(freePlanes_) + BytesOf(freeLinks_) +
+		BytesOf(freeComponents_);
 	for (const std::vector<std::uint32_t>& blocks : freeRegions_)
 	{
 		bytes += BytesOf(blocks);
@@ -119,8 +140,11 @@ void RegionStore::PreparePlane(std::uint32_t& plane, bool wanted)
 	}
 	if (freePlanes_.empty())
 	{
-		plane = static_cast<std::uint32_t>(planes_.size() / PlaneBytes);
-		planes_.resize(planes_.size() + PlaneBytes);
+		plane = planeCount_++;
+		if (plane / BlockPlanes == planes_.size())
+		{
+			planes_.push_back(std::make_unique<PlaneBlock>());
+		}
 		return;
 	}
 	plane = freePlanes_.back();
@@ -135,13 +159,11 @@ void RegionStore::WriteSlots(
 	const auto count = static_cast<std::size_t>(last - first + 1);
 	if (sector.lowPlane != NoIndex)
 	{
-		std::memset(
-			planes_.data() + sector.lowPlane * PlaneBytes + place, static_cast<int>(slot & 0xFFU), count);
+		std::memset(PlaneAt(sector.lowPlane) + place, static_cast<int>(slot & 0xFFU), count);
 	}
 	if (sector.highPlane != NoIndex)
 	{
-		std::memset(
-			planes_.data() + sector.highPlane * PlaneBytes + place, static_cast<int>(slot >> 8), count);
+		std::memset(PlaneAt(sector.highPlane) + place, static_cast<int>(slot >> 8), count);
 	}
 }
 
@@ -164,18 +186,21 @@ void RegionStore::AddRegion(std::uint32_t region, std::uint32_t component)
 	++regionCount_;
 }
 
-void RegionStore::ReleaseRegion(std::uint32_t region)
+std::uint32_t RegionStore::ReleaseRegion(std::uint32_t region)
 {
+	std::uint32_t released = 0;
 	for (std::uint32_t link = regions_[region].firstLink; link != NoIndex;)
 	{
 		const std::uint32_t next = links_[link].next;
 		Detach(links_[link].target, link ^ 1U);
 		freeLinks_.push_back(link >> 1);
 		link = next;
+		++released;
 	}
 	--sizes_[regions_[region].component];
 	--regionCount_;
 	regions_[region] = {};
+	return released;
 }
 
 void RegionStore::SetComponent(std::uint32_t region, std::uint32_t component)

@@ -43,6 +43,11 @@ struct SectorLabels
 		const std::uint32_t upTo = starts[static_cast<std::size_t>(y)] & (~0U >> (SectorSide - 1 - x));
 		return rowRuns[static_cast<std::size_t>(y)] + CountBits(upTo) - 1;
 	}
+	/** What going over the sector once costs, in the steps of WorkMeter. */
+	[[nodiscard]] std::int64_t Steps() const
+	{
+		return SectorSide + std::int64_t{rowRuns[SectorSide]} - rowRuns[0] + labelCount;
+	}
 };
 
 /**

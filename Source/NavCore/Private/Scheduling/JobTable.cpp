@@ -153,6 +153,8 @@ SlotIndex JobTable::Allocate()
 	job.misses = 0;
 	job.needsAllMemory = false;
 	job.hasLeg = false;
+	job.hasFound = false;
+	job.isCoarseGoal = false;
 	job.quality = PathQuality::Full;
 	job.counters = {};
 	job.firstMember = NoSlot;
@@ -212,7 +214,7 @@ std::size_t JobTable::Bytes() const
 		queue_.Bytes() + identical_.Bytes() + goals_.Bytes();
 	for (const SearchJob& job : jobs_)
 	{
-		bytes += job.leg.points.capacity() * sizeof(Cell);
+		bytes += (job.leg.points.capacity() + job.found.points.capacity()) * sizeof(Cell);
 	}
 	return bytes;
 }

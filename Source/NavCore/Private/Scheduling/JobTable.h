@@ -38,7 +38,7 @@ struct SearchJob
 	SlotIndex lane = NoSlot;
 	/** How often an edit made it begin anew. */
 	std::uint32_t restarts = 0;
-	/** A short detour has been tried and will not do. */
+	/** A short detour, or a field, has been tried and will not do. */
 	bool needsSearch = false;
 	/** How often the agent was elsewhere when its new path was there. */
 	std::uint32_t misses = 0;
@@ -46,8 +46,13 @@ struct SearchJob
 	bool needsAllMemory = false;
 	/** Members hold leg; what is found is joined to its end. */
 	bool hasLeg = false;
+	/** Found holds a path from `from` to the goal that only needs to be smoothed. */
+	bool hasFound = false;
+	/** One cell stands for a set of goals, because there was no time to find the best of them. */
+	bool isCoarseGoal = false;
 	PathQuality quality = PathQuality::Full;
 	Path leg;
+	Path found;
 	/** What searches for it did before they began anew. */
 	SearchCounters counters;
 
@@ -73,6 +78,12 @@ public:
 
 	/** The first in the queue, which leaves it. */
 	[[nodiscard]] SlotIndex PopNext();
+	/** Takes a job out of the line that somebody else works for. */
+	void Withdraw(SlotIndex job)
+	{
+		queue_.Remove(job);
+		goals_.Remove(job);
+	}
 	/** Puts a job that was popped back in line. */
 	void Requeue(SlotIndex job) { queue_.Push(job, jobs_[job].key); }
 	/** Nobody may join any more: what it will answer has been decided. */

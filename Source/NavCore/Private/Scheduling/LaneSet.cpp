@@ -90,13 +90,14 @@ void LaneSet::ChooseRound()
 std::span<SearchLane* const> LaneSet::BeginRound(const WorkBudget& budget)
 {
 	ChooseRound();
-	std::int64_t left = budget.Left();
+	// Each turn costs one unit beyond what it uses.
+	std::int64_t left = budget.Left() - static_cast<std::int64_t>(round_.size());
 	for (std::size_t i = 0; i < round_.size(); ++i)
 	{
 		const auto others = static_cast<std::int64_t>(round_.size() - i);
 		// The first ones get what cannot be divided, so that the last expansions are used too.
 		const std::int64_t part = left / others + (left % others != 0 ? 1 : 0);
-		const std::int64_t turn = (std::min)(part, turnExpansions_);
+		const std::int64_t turn = (std::min)((std::max)(part, std::int64_t{0}), turnExpansions_);
 		round_[i]->turn = budget.Slice(turn);
 		left -= turn;
 	}

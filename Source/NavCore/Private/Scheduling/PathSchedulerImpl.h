@@ -66,6 +66,7 @@ private:
 	template <class Test>
 	[[nodiscard]] bool AnyChange(ProfileId profile, Test test) const;
 	void OnEdits(SearchLane& lane);
+	void CheckFinished(SearchLane& lane);
 	void SmoothAgain(SearchLane& lane);
 	[[nodiscard]] bool HasSearches() const;
 
@@ -79,8 +80,6 @@ private:
 	void EnlistLive(RequestRecord& record, Detail::JobKind kind);
 	void BreakLeg(RequestRecord& record);
 	[[nodiscard]] bool EnlistShortcuts();
-	[[nodiscard]] bool CutToAgent(const RequestRecord& record);
-	void Reroute(RequestRecord& record, Detail::JobKind kind, bool spliced);
 	void Lose(RequestRecord& record, PathOutcome outcome);
 
 	// SchedulerSearches.cpp: turns of the lanes.
@@ -90,7 +89,9 @@ private:
 	void StartJob(SlotIndex job, SlotIndex lane);
 	[[nodiscard]] TickWork WorkOf(const SearchLane& lane) const;
 	void BeginWork(SearchLane& lane);
+	[[nodiscard]] bool TakeFound(SearchLane& lane);
 	void BeginSearch(SearchLane& lane);
+	[[nodiscard]] static PathOutcome OutcomeOf(RequestError error);
 	[[nodiscard]] const AlgorithmInfo& AlgorithmOf(SearchJob& job) const;
 	void CommitTurn(SearchLane& lane);
 	void CommitSearch(SearchLane& lane);
@@ -105,15 +106,36 @@ private:
 	void WaitForMemory(SearchLane& lane);
 	[[nodiscard]] static SearchCounters CountersOf(const SearchLane& lane);
 
+	// SchedulerFields.cpp: one search from the goals for many.
+	[[nodiscard]] bool WantsField(SlotIndex job);
+	void GatherGroup(SearchLane& lane);
+	void BeginField(SearchLane& lane);
+	[[nodiscard]] bool ListGoals(const PathGoal& goal, const SearchJob& job, std::vector<Cell>& outCells) const;
+	void CommitField(SearchLane& lane);
+	void TakeFromField(SearchLane& lane, SlotIndex job);
+	void SearchInstead(SearchJob& job);
+	void OnFieldFailed(SearchLane& lane);
+	void ScatterGroup(SearchLane& lane);
+	void EndGroup(SearchLane& lane, PathOutcome outcome, RequestError error);
+	void LeaveGroup(SlotIndex job);
+
+	// SchedulerHandOut.cpp: a finished path goes to everybody who waits for it.
+	[[nodiscard]] static std::int64_t HandUnits(std::size_t cells);
+	[[nodiscard]] bool CanAfford(std::int64_t units) const;
+	void FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints);
+	void HandOut(SearchLane& lane);
+	void GivePath(RequestRecord& record, PathQuality quality, const SearchLane& lane);
+	[[nodiscard]] bool CutToAgent(const RequestRecord& record, SearchLane& lane) const;
+	void Reroute(RequestRecord& record, Detail::JobKind kind, const SearchLane& lane);
+
 	// SchedulerOutcomes.cpp: what requests are told.
 	void HandOutFirstLeg(SearchLane& lane);
 	void HandOutQuickLegs();
 	void HandOutQuickLeg(const RequestRecord& record);
 	void GiveLeg(SlotIndex job, PathQuality quality);
 	void FreeLane(SearchLane& lane);
-	void FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints);
 	void FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error);
-	void GivePath(RequestRecord& record, PathQuality quality);
+	void EndJob(SlotIndex job, PathOutcome outcome, RequestError error);
 	void EndRequest(RequestRecord& record, PathOutcome outcome);
 	void Announce(
 		PathEventKind kind, const RequestRecord& record, std::uint64_t sinceTick, Cell blockedAt = {});
@@ -141,15 +163,17 @@ private:
 	SlotIndex aloneJob_ = Detail::NoSlot;
 	/** Of the tick that is running. */
 	WorkBudget* budget_ = nullptr;
+	/** What it had at first. */
+	std::int64_t tickUnits_ = 0;
 	std::vector<GridChange> changes_;
 	/** By profile; made when the first path of the profile is handed out. */
 	std::vector<std::unique_ptr<Detail::LivePaths>> live_;
 	std::vector<Detail::LiveNotice> notices_;
 	/** Work done between ticks, for the next one to pay. */
 	std::int64_t owedUnits_ = 0;
-	/** The path that is being finished, before it goes to everybody who waits for it. */
-	Path finished_;
-	std::vector<Cell> finishedWaypoints_;
+	/** Others that wait for the goal of the job in question. */
+	std::vector<SlotIndex> group_;
+	std::vector<Cell> goalCells_;
 	SchedulerStats stats_;
 	TickReport report_;
 	std::uint64_t tick_;

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Edits and repair, and which searches they concern.
+#include "NavCore/Path/PathCheck.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
@@ -102,18 +103,20 @@ bool PathScheduler::Impl::AnyChange(ProfileId profile, Test test) const
 void PathScheduler::Impl::OnEdits(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
-	if (lane.Phase() == LanePhase::Smoothing)
+	const bool isDone = lane.Phase() == LanePhase::HandingOut;
+	if (isDone || lane.Phase() == LanePhase::Smoothing)
 	{
-		const CellRect bounds = Detail::SchedulerEditsImpl::BoundsOf(lane.tail.points).Inflate(1);
+		const std::vector<Cell>& cells = isDone ? lane.finished.points : lane.tail.points;
+		const CellRect bounds = Detail::SchedulerEditsImpl::BoundsOf(cells).Inflate(1);
 		if (AnyChange(job.profile, [&](const CellRect& rect) { return !rect.Intersect(bounds).IsEmpty(); }))
 		{
-			SmoothAgain(lane);
+			isDone ? CheckFinished(lane) : SmoothAgain(lane);
 		}
 		return;
 	}
 	const bool searches = lane.Phase() == LanePhase::Searching;
-	if (!AnyChange(
-			job.profile, [&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
+	if (!AnyChange(job.profile,
+			[&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
 	{
 		return;
 	}
@@ -124,6 +127,22 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 		return;
 	}
 	Restart(lane);
+}
+
+/** Some have the path already; whether the others get it depends on what the edits did. */
+void PathScheduler::Impl::CheckFinished(SearchLane& lane)
+{
+	const SearchJob& job = jobs_.At(lane.job);
+	if (FindBrokenStep(
+			world_.Graph(job.profile).Map(), lane.finished, world_.Profile(job.profile).clearance))
+	{
+		Restart(lane);
+	}
+	else if (!lane.waypoints.empty())
+	{
+		// The straight lines between them need not be clear any more; the cells are.
+		ReduceToWaypoints(lane.finished, lane.waypoints);
+	}
 }
 
 void PathScheduler::Impl::SmoothAgain(SearchLane& lane)

@@ -17,11 +17,8 @@ using Detail::RequestState;
 
 namespace Detail::SchedulerLiveImpl
 {
-/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile.
- */
+/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile. */
 constexpr std::size_t MostShortcuts = 2;
-/** Cells at the beginning of a new path among which the agent may be by the time it is there. */
-constexpr std::size_t MostCellsWalked = 256;
 } // namespace Detail::SchedulerLiveImpl
 
 Detail::LivePaths& PathScheduler::Impl::LiveOf(ProfileId profile)
@@ -45,21 +42,22 @@ void PathScheduler::Impl::Watch(RequestRecord& record)
 	const ProfileId profile = record.request.profile;
 	const GridMap& map = world_.Graph(profile).Map();
 	LivePaths& live = LiveOf(profile);
-	WorkBudget slice = budget_->Slice(budget_->Left());
+	// Whoever hands the path out pays for this too.
+	WorkBudget paid;
 	if (live.Contains(record.liveId))
 	{
-		if (live.Replace(record.liveId, map, record.path, slice) != Detail::LivePathError::None)
+		if (live.Replace(record.liveId, map, record.path, paid) != Detail::LivePathError::None)
 		{
 			record.liveId = {};
 		}
 	}
 	else
 	{
-		const auto added = live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, slice);
+		const auto added =
+			live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, paid);
 		record.liveId = added.HasValue() ? added.Value() : Detail::LivePathId{};
 	}
 	NAVCORE_ASSERT(live.Contains(record.liveId), "a path that was handed out goes unwatched");
-	Charge(TickWork::LivePaths, slice.Used());
 }
 
 void PathScheduler::Impl::Unwatch(RequestRecord& record)
@@ -196,59 +194,6 @@ bool PathScheduler::Impl::EnlistShortcuts()
 		}
 	}
 	return enlisted > 0;
-}
-
-/**
- * The agent has walked on while its new path was searched for: what lies behind it is cut off. False when it
- * has left for somewhere the new path does not pass.
- */
-bool PathScheduler::Impl::CutToAgent(const RequestRecord& record)
-{
-	std::vector<Cell>& cells = finished_.points;
-	const Cell at = record.Position();
-	const auto end = cells.begin() +
-		static_cast<std::ptrdiff_t>((std::min)(cells.size(), Detail::SchedulerLiveImpl::MostCellsWalked));
-	const auto found = std::find(cells.begin(), end, at);
-	if (found == end)
-	{
-		return false;
-	}
-	if (found != cells.begin())
-	{
-		cells.erase(cells.begin(), found);
-		MeasureCells(world_.Graph(record.request.profile).Map(), finished_);
-		if (!finishedWaypoints_.empty())
-		{
-			// Where the agent stands now, the way to the next waypoint need not be clear.
-			ReduceToWaypoints(finished_, finishedWaypoints_);
-		}
-	}
-	return true;
-}
-
-/** Gives a live path its new way, unless the old one turns out to be as good. */
-void PathScheduler::Impl::Reroute(RequestRecord& record, JobKind kind, bool spliced)
-{
-	LivePaths& live = LiveOf(record.request.profile);
-	const bool isSound = !live.BrokenStepOf(record.liveId);
-	const std::int64_t now = live.CostToGo(record.liveId).units;
-	const std::int64_t gain = kind == JobKind::Shortcut ? settings_.shortcutGainPermille : 0;
-	const bool isBetter = finished_.cost.units < now - now / 1000 * gain - now % 1000 * gain / 1000;
-	if (kind == JobKind::Shortcut && (!isSound || !isBetter || finished_.partial != record.path.partial))
-	{
-		return;
-	}
-	if (!isSound || isBetter)
-	{
-		record.path = finished_;
-		record.waypoints = finishedWaypoints_;
-		record.outcome = finished_.partial ? PathOutcome::Partial : PathOutcome::Found;
-		Watch(record);
-	}
-	++report_.rerouted;
-	++(kind == JobKind::Shortcut ? stats_.shortened : spliced ? stats_.spliced : stats_.replanned);
-	stats_.rerouteTicks.Add(static_cast<std::uint32_t>(tick_ - record.editTick));
-	Announce(PathEventKind::Rerouted, record, record.editTick);
 }
 
 void PathScheduler::Impl::Lose(RequestRecord& record, PathOutcome outcome)

@@ -14,15 +14,19 @@ namespace Detail::SchedulerOutcomesImpl
 {
 /** Of the budget, for legs in a straight line, and what one costs. */
 constexpr std::int64_t QuickLegPermille = 200;
-constexpr std::int64_t QuickLegUnits = 4;
-/** How often a new path is searched for anew because the agent has gone elsewhere meanwhile. */
-constexpr std::uint32_t MostMisses = 3;
+constexpr std::int64_t QuickLegUnits = 6;
 } // namespace Detail::SchedulerOutcomesImpl
 
 void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
 	if (job.hasLeg || !jobs_.RequestOf(job).firstLeg || job.kind != Detail::JobKind::Answer)
+	{
+		return;
+	}
+	const auto steps = static_cast<std::size_t>(
+		lane.Search().FirstLeg()->straightSteps + lane.Search().FirstLeg()->diagonalSteps);
+	if (!CanAfford(job.memberCount * HandUnits(steps)))
 	{
 		return;
 	}
@@ -34,6 +38,7 @@ void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
 	job.leg.partial = true;
 	MeasureCells(world_.Graph(job.profile).Map(), job.leg);
 	lane.legCells = job.leg.points.size();
+	Charge(TickWork::Searches, job.memberCount * HandUnits(lane.legCells));
 	GiveLeg(lane.job, PathQuality::Full);
 }
 
@@ -52,7 +57,7 @@ void PathScheduler::Impl::HandOutQuickLegs()
 		++firstHasty_;
 		if (isOpen && jobs_.At(record->job).lane == NoSlot && !jobs_.At(record->job).hasLeg)
 		{
-			share.Spend(Detail::SchedulerOutcomesImpl::QuickLegUnits);
+			share.Spend(jobs_.At(record->job).memberCount * Detail::SchedulerOutcomesImpl::QuickLegUnits);
 			HandOutQuickLeg(*record);
 		}
 	}
@@ -112,70 +117,29 @@ void PathScheduler::Impl::FreeLane(SearchLane& lane)
 	}
 }
 
-void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints)
-{
-	SearchJob& job = jobs_.At(lane.job);
-	finished_.Clear();
-	finishedWaypoints_.clear();
-	if (job.hasLeg)
-	{
-		finished_.points = job.leg.points;
-		if (!waypoints.empty())
-		{
-			ReduceToWaypoints(job.leg, finishedWaypoints_);
-		}
-	}
-	const std::size_t joint = job.hasLeg ? 1 : 0;
-	finished_.points.insert(
-		finished_.points.end(), tail.points.begin() + static_cast<std::ptrdiff_t>(joint), tail.points.end());
-	if (!waypoints.empty())
-	{
-		finishedWaypoints_.insert(finishedWaypoints_.end(),
-			waypoints.begin() + static_cast<std::ptrdiff_t>(joint), waypoints.end());
-	}
-	finished_.partial = lane.tail.partial;
-	MeasureCells(world_.Graph(job.profile).Map(), finished_);
-	if (job.kind != Detail::JobKind::Answer && !CutToAgent(requests_.At(job.firstMember)) &&
-		++job.misses <= Detail::SchedulerOutcomesImpl::MostMisses)
-	{
-		Restart(lane);
-		return;
-	}
-	job.counters.Add(CountersOf(lane));
-	const PartialReason reason =
-		finished_.partial && !lane.spliced ? lane.Search().WhyPartial() : PartialReason::None;
-	const bool spliced = lane.spliced;
-	const SlotIndex slot = lane.job;
-	FreeLane(lane);
-	while (jobs_.At(slot).memberCount > 0)
-	{
-		RequestRecord& record = requests_.At(jobs_.At(slot).firstMember);
-		record.counters = jobs_.At(slot).counters;
-		record.partialReason = finished_.partial && spliced ? record.partialReason : reason;
-		static_cast<void>(jobs_.Leave(record));
-		if (record.state == RequestState::Live)
-		{
-			Reroute(record, jobs_.At(slot).kind, spliced);
-		}
-		else
-		{
-			GivePath(record, jobs_.At(slot).quality);
-		}
-	}
-	jobs_.Remove(slot);
-}
-
 void PathScheduler::Impl::FinishEmpty(SearchLane& lane, PathOutcome outcome, RequestError error)
 {
+	if (!lane.group.empty())
+	{
+		EndGroup(lane, outcome, error);
+		return;
+	}
 	const SlotIndex slot = lane.job;
 	jobs_.At(slot).counters.Add(CountersOf(lane));
 	FreeLane(lane);
+	EndJob(slot, outcome, error);
+}
+
+/** Nobody gets a path. */
+void PathScheduler::Impl::EndJob(SlotIndex slot, PathOutcome outcome, RequestError error)
+{
 	while (jobs_.At(slot).memberCount > 0)
 	{
 		RequestRecord& record = requests_.At(jobs_.At(slot).firstMember);
 		record.counters = jobs_.At(slot).counters;
 		record.requestError = error;
 		static_cast<void>(jobs_.Leave(record));
+		Charge(TickWork::Searches, 1);
 		if (record.state == RequestState::Open)
 		{
 			DropPath(record);
@@ -187,30 +151,6 @@ void PathScheduler::Impl::FinishEmpty(SearchLane& lane, PathOutcome outcome, Req
 		}
 	}
 	jobs_.Remove(slot);
-}
-
-void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality)
-{
-	record.path = finished_;
-	record.waypoints = finishedWaypoints_;
-	record.quality = quality;
-	if (record.hasLeg)
-	{
-		// Whoever was about to be told of the beginning may as well have the whole.
-		events_.Drop(PathEventKind::FirstLeg, record);
-		record.hasLeg = false;
-	}
-	else
-	{
-		stats_.firstLegTicks.Add(static_cast<std::uint32_t>(tick_ - record.submitTick));
-	}
-	++stats_.quality[static_cast<std::size_t>(quality)];
-	report_.degraded += quality != PathQuality::Full ? 1 : 0;
-	if (record.request.live)
-	{
-		Watch(record);
-	}
-	EndRequest(record, finished_.partial ? PathOutcome::Partial : PathOutcome::Found);
 }
 
 void PathScheduler::Impl::EndRequest(RequestRecord& record, PathOutcome outcome)

@@ -8,6 +8,28 @@ namespace NavCore
 {
 using Detail::NoSlot;
 
+namespace Detail::SchedulerRequestsImpl
+{
+/** How many cells a goal may stand for. */
+std::size_t GoalCount(const PathGoal& goal)
+{
+	switch (goal.kind)
+	{
+	case GoalKind::Cell:
+		return 1;
+	case GoalKind::AnyOf:
+		return goal.cells.size();
+	case GoalKind::Radius:
+	{
+		// The square around the disc; a radius that makes no sense is told as an invalid goal.
+		const std::int64_t radius = (std::max)(goal.radius, 0);
+		return static_cast<std::size_t>((2 * radius + 1) * (2 * radius + 1) * 4 / 5);
+	}
+	}
+	return 0;
+}
+} // namespace Detail::SchedulerRequestsImpl
+
 PathScheduler::Impl::Impl(NavWorld& world, const SchedulerSettings& settings)
 	: world_(world), settings_(settings), algorithm_(FindAlgorithm(settings.algorithm)),
 	  coarseAlgorithm_(FindAlgorithm("sga")), steadfastAlgorithm_(FindAlgorithm("astar")),
@@ -33,7 +55,7 @@ Result<PathHandle, SubmitError> PathScheduler::Impl::Submit(const PathRequest& r
 	{
 		error = SubmitError::UnknownProfile;
 	}
-	else if (request.goal.cells.size() > settings_.maxGoalCells)
+	else if (Detail::SchedulerRequestsImpl::GoalCount(request.goal) > settings_.maxGoalCells)
 	{
 		error = SubmitError::TooManyGoals;
 	}
@@ -127,7 +149,7 @@ void PathScheduler::Impl::LeaveJob(RequestRecord& record)
 	}
 	if (jobs_.At(job).lane != NoSlot)
 	{
-		FreeLane(lanes_.At(jobs_.At(job).lane));
+		LeaveGroup(job);
 	}
 	aloneJob_ = aloneJob_ == job ? NoSlot : aloneJob_;
 	jobs_.Remove(job);
@@ -154,7 +176,7 @@ std::size_t PathScheduler::Impl::Bytes() const
 {
 	std::size_t bytes = requests_.Bytes() + jobs_.Bytes() + events_.Bytes() + lanes_.Bytes() +
 		stats_.log.capacity() * sizeof(TickReport) + changes_.capacity() * sizeof(GridChange) +
-		hasty_.capacity() * sizeof(PathHandle) + finished_.points.capacity() * sizeof(Cell);
+		hasty_.capacity() * sizeof(PathHandle) + goalCells_.capacity() * sizeof(Cell);
 	for (const std::unique_ptr<Detail::LivePaths>& live : live_)
 	{
 		bytes += live->Bytes();

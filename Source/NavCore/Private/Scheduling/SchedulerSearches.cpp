@@ -25,7 +25,14 @@ std::int64_t UnitsOf(const std::vector<Cell>& cells)
 	return static_cast<std::int64_t>(cells.size() / CellsPerUnit);
 }
 
-PathOutcome OutcomeOf(RequestError error)
+bool RanOutOfMemory(const PathSearch& search)
+{
+	return search.Status() == SearchStatus::OutOfMemory ||
+		(search.Status() == SearchStatus::Partial && search.WhyPartial() == PartialReason::OutOfMemory);
+}
+} // namespace Detail::SchedulerSearchesImpl
+
+PathOutcome PathScheduler::Impl::OutcomeOf(RequestError error)
 {
 	switch (error)
 	{
@@ -41,13 +48,6 @@ PathOutcome OutcomeOf(RequestError error)
 		return PathOutcome::InvalidRequest;
 	}
 }
-
-bool RanOutOfMemory(const PathSearch& search)
-{
-	return search.Status() == SearchStatus::OutOfMemory ||
-		(search.Status() == SearchStatus::Partial && search.WhyPartial() == PartialReason::OutOfMemory);
-}
-} // namespace Detail::SchedulerSearchesImpl
 
 void PathScheduler::Impl::RunSearches(WorkExecutor* executor)
 {
@@ -131,6 +131,10 @@ void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 		return;
 	}
 	job.quality = overload_.AllowedQuality();
+	if (!job.hasFound && job.kind == JobKind::Answer && WantsField(slot))
+	{
+		GatherGroup(lane);
+	}
 	BeginWork(lane);
 }
 
@@ -142,6 +146,16 @@ void PathScheduler::Impl::BeginWork(SearchLane& lane)
 	if (job.kind != JobKind::Answer)
 	{
 		job.from = record.Position();
+	}
+	if (!lane.group.empty())
+	{
+		BeginField(lane);
+		return;
+	}
+	if (job.hasFound && TakeFound(lane))
+	{
+		SmoothOrFinish(lane);
+		return;
 	}
 	const bool splices = job.kind == JobKind::Replan && record.request.policy == RepairPolicy::Splice;
 	if (!splices || job.needsSearch || job.IsSteadfast())
@@ -157,6 +171,19 @@ void PathScheduler::Impl::BeginWork(SearchLane& lane)
 	{
 		CommitSplice(lane);
 	}
+}
+
+/** What a field found for the job, if the agent can still walk along it. */
+bool PathScheduler::Impl::TakeFound(SearchLane& lane)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	job.hasFound = false;
+	lane.BeginFound();
+	ExpandToCells(job.found, lane.tail.points);
+	lane.tail.form = PathForm::Cells;
+	lane.tail.partial = false;
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
+	return job.found.mapVersion == world_.Graph(job.profile).Map().Version() || IsSound(lane);
 }
 
 void PathScheduler::Impl::BeginSearch(SearchLane& lane)
@@ -198,15 +225,22 @@ const AlgorithmInfo& PathScheduler::Impl::AlgorithmOf(SearchJob& job) const
 void PathScheduler::Impl::CommitTurn(SearchLane& lane)
 {
 	++lane.turns;
-	if (lane.Phase() == LanePhase::Smoothing)
+	switch (lane.Phase())
 	{
-		CommitSmoothing(lane);
+	case LanePhase::Fielding:
+		CommitField(lane);
 		return;
-	}
-	if (lane.Phase() == LanePhase::Splicing)
-	{
+	case LanePhase::Splicing:
 		CommitSplice(lane);
 		return;
+	case LanePhase::Smoothing:
+		CommitSmoothing(lane);
+		return;
+	case LanePhase::HandingOut:
+		HandOut(lane);
+		return;
+	default:
+		break;
 	}
 	if (lane.Search().Status() != SearchStatus::Running)
 	{
@@ -242,7 +276,7 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 		FinishEmpty(lane, PathOutcome::NoPath, RequestError::None);
 		return;
 	case SearchStatus::InvalidRequest:
-		FinishEmpty(lane, Detail::SchedulerSearchesImpl::OutcomeOf(search.Error()), search.Error());
+		FinishEmpty(lane, OutcomeOf(search.Error()), search.Error());
 		return;
 	default:
 		FinishEmpty(lane, PathOutcome::OverLimit, RequestError::None);
@@ -252,7 +286,13 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 
 void PathScheduler::Impl::CommitFound(SearchLane& lane)
 {
+	const Path& found = lane.Search().GetPath();
+	if (!CanAfford(HandUnits(static_cast<std::size_t>(found.straightSteps + found.diagonalSteps))))
+	{
+		return;
+	}
 	TakeTail(lane);
+	lane.partialReason = lane.tail.partial ? lane.Search().WhyPartial() : PartialReason::None;
 	if (lane.sawEdit && !IsSound(lane))
 	{
 		Restart(lane);
@@ -290,7 +330,11 @@ void PathScheduler::Impl::SmoothOrFinish(SearchLane& lane)
 		lane.BeginSmoothing(world_.Graph(job.profile).Map(), world_.Profile(job.profile).clearance);
 		return;
 	}
-	if (!smooths && job.quality == PathQuality::Unsmoothed)
+	if (job.isCoarseGoal)
+	{
+		job.quality = PathQuality::Coarse;
+	}
+	else if (!smooths && job.quality == PathQuality::Unsmoothed)
 	{
 		job.quality = PathQuality::Full;
 	}
@@ -317,7 +361,8 @@ bool PathScheduler::Impl::IsSound(const SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
 	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
-	return !FindBrokenStep(world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
+	return !FindBrokenStep(
+		world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
 }
 
 /** Known from the labels, which may be behind the edits. */
@@ -361,19 +406,22 @@ void PathScheduler::Impl::WaitForMemory(SearchLane& lane)
 	SearchJob& job = jobs_.At(slot);
 	job.counters.Add(CountersOf(lane));
 	job.needsAllMemory = true;
-	job.lane = NoSlot;
-	lane.Free();
+	FreeLane(lane);
 	jobs_.Requeue(slot);
 }
 
 SearchCounters PathScheduler::Impl::CountersOf(const SearchLane& lane)
 {
 	SearchCounters counters;
+	if (lane.Phase() == LanePhase::Fielding)
+	{
+		return counters;
+	}
 	if (lane.spliced)
 	{
 		counters.expanded = lane.Splicer().Counters().expanded;
 		return counters;
 	}
-	return lane.HasSearch() ? lane.Search().Counters() : counters;
+	return lane.HasSearch() && !lane.isFound ? lane.Search().Counters() : counters;
 }
 } // namespace NavCore

@@ -10,6 +10,7 @@ namespace NavCore
 void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 {
 	budget_ = &budget;
+	tickUnits_ = (std::max)(budget.Left(), std::int64_t{0});
 	BeginReport();
 	Charge(TickWork::LivePaths, std::exchange(owedUnits_, 0));
 	CheckLivePaths();

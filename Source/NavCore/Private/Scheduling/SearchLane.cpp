@@ -22,20 +22,65 @@ SearchStatus SearchLane::BeginSearch(
 		search_ = searches_.back().search.get();
 	}
 	phase_ = LanePhase::Searching;
+	ResetJob();
+	return search_->Begin(context, request);
+}
+
+SearchStatus SearchLane::BeginField(const SearchContext& context, const GoalFieldOptions& options)
+{
+	phase_ = LanePhase::Fielding;
+	ResetJob();
+	refused_.clear();
+	return field_.Begin(context, goals, options);
+}
+
+void SearchLane::AddStart(Cell start)
+{
+	const RequestError error = field_.AddStart(start);
+	if (error != RequestError::None)
+	{
+		refused_.push_back({start, error});
+	}
+}
+
+RequestError SearchLane::CheckStart(Cell start) const
+{
+	for (const RefusedStart& refused : refused_)
+	{
+		if (refused.cell == start)
+		{
+			return refused.error;
+		}
+	}
+	return RequestError::None;
+}
+
+void SearchLane::BeginFound()
+{
+	ResetJob();
+	isFound = true;
+}
+
+void SearchLane::ResetJob()
+{
 	legCells = 0;
 	smoothingRestarts = 0;
 	sawEdit = false;
 	spliced = false;
-	return search_->Begin(context, request);
+	isFound = false;
+	partialReason = PartialReason::None;
+}
+
+void SearchLane::BeginHandOut()
+{
+	phase_ = LanePhase::HandingOut;
 }
 
 SpliceStatus SearchLane::BeginSplice(
 	const SearchContext& context, const Path& path, const SpliceRequest& request)
 {
 	phase_ = LanePhase::Splicing;
-	legCells = 0;
-	smoothingRestarts = 0;
-	sawEdit = false;
+	ResetJob();
 	spliced = true;
 	return splicer_.Begin(context, path, request);
 }
@@ -53,6 +98,10 @@ void SearchLane::RunTurn()
 	if (phase_ == LanePhase::Searching)
 	{
 		static_cast<void>(search_->Advance(turn));
+	}
+	else if (phase_ == LanePhase::Fielding)
+	{
+		static_cast<void>(field_.Advance(turn));
 	}
 	else if (phase_ == LanePhase::Splicing)
 	{
@@ -73,6 +122,7 @@ void SearchLane::Free()
 	splicer_.Cancel();
 	smoother_.Cancel();
 	phase_ = LanePhase::Free;
+	group.clear();
 	job = NoSlot;
 	turns = 0;
 }

@@ -115,7 +115,7 @@ SearchStatus PathSearch::Begin(const SearchContext& context, const SearchRequest
 {
 	context_ = context;
 	// Labels of another version would be lies.
-	if (context.regions != nullptr && context.regions->MapVersion() != context.map->Version())
+	if (context.regions != nullptr && !context.regions->Follows(*context.map))
 	{
 		context_.regions = nullptr;
 	}

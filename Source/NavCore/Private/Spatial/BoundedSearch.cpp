@@ -48,6 +48,10 @@ SearchStatus BoundedSearch::OnAdvance(WorkBudget& budget)
 		}
 		status = LeaveStart(budget);
 	}
+	if (status == SearchStatus::Running && stage_ == Stage::Nearest)
+	{
+		status = AdvanceNearest(budget);
+	}
 	if (status == SearchStatus::Running && stage_ == Stage::Probe)
 	{
 		status = AdvanceSearch(budget);
@@ -63,25 +67,46 @@ SearchStatus BoundedSearch::OnAdvance(WorkBudget& budget)
 	return status;
 }
 
-/** What can be answered without a search, and the choice of how to search. */
+/** What can be answered without a search. */
 SearchStatus BoundedSearch::LeaveStart(WorkBudget& budget)
 {
 	budget.Spend(1);
-	if (IsUnreachable())
+	if (!IsUnreachable())
 	{
-		if (!Request().allowPartial)
-		{
-			return SearchStatus::NoPath;
-		}
-		const auto closest = Context().regions->NearestReachable(Map(), Request().start, Request().goal);
-		target_ = closest ? closest.Value() : Request().start;
-		if (target_ == Request().start)
-		{
-			path_.points.push_back(target_);
-			path_.mapVersion = Map().Version();
-			return EndPartial(SearchStatus::NoPath);
-		}
+		return BeginTarget();
 	}
+	if (!Request().allowPartial)
+	{
+		return SearchStatus::NoPath;
+	}
+	if (nearest_.Begin(*Context().regions, Map(), Request().start, Request().goal) != RegionError::None)
+	{
+		return BeginTarget();
+	}
+	stage_ = Stage::Nearest;
+	return SearchStatus::Running;
+}
+
+SearchStatus BoundedSearch::AdvanceNearest(WorkBudget& budget)
+{
+	const NearestSearch::Status status = nearest_.Advance(budget);
+	if (status == NearestSearch::Status::Running)
+	{
+		return SearchStatus::Running;
+	}
+	// Without labels the kernel finds out by itself how far it gets.
+	target_ = status == NearestSearch::Status::Done ? nearest_.Nearest() : Request().goal;
+	if (target_ == Request().start)
+	{
+		path_.points.push_back(target_);
+		path_.mapVersion = Map().Version();
+		return EndPartial(SearchStatus::NoPath);
+	}
+	return BeginTarget();
+}
+
+SearchStatus BoundedSearch::BeginTarget()
+{
 	const GridLine line(Map().GetTopology(), Map().GetCornerRule(), Request().start, target_);
 	leastCells_ = line.StepsLeft() + 1;
 	if (ServesJumpPoints())
@@ -97,7 +122,10 @@ SearchStatus BoundedSearch::LeaveStart(WorkBudget& budget)
 
 bool BoundedSearch::IsUnreachable() const
 {
-	return Context().regions != nullptr && !Context().regions->AreConnected(Request().start, Request().goal);
+	// An edit may have come since the request.
+	const RegionMap* regions = Context().regions;
+	return regions != nullptr && regions->Follows(Map()) &&
+		!regions->AreConnected(Request().start, Request().goal);
 }
 
 bool BoundedSearch::ServesJumpPoints() const

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "NavCore/Regions/NearestSearch.h"
 #include "NavCore/Search/PathSearch.h"
 #include "Search/Haste.h"
 #include "Spatial/SpatialWalk.h"
@@ -60,12 +61,17 @@ private:
 	enum class Stage : std::uint8_t
 	{
 		Start,
+		Nearest,
 		Probe,
 		Walk,
 		Search,
 	};
 
 	[[nodiscard]] SearchStatus LeaveStart(WorkBudget& budget);
+	/** Looks for the cell that a partial path leads to. */
+	[[nodiscard]] SearchStatus AdvanceNearest(WorkBudget& budget);
+	/** Chooses how to search for the way to the target, and begins. */
+	[[nodiscard]] SearchStatus BeginTarget();
 	[[nodiscard]] bool IsUnreachable() const;
 	[[nodiscard]] bool TakeLine();
 	[[nodiscard]] SearchStatus BeginProbe();
@@ -86,6 +92,7 @@ private:
 	std::unique_ptr<PathSearch> kernel_;
 	SpatialWalk walk_;
 	InnerTrace innerTrace_;
+	NearestSearch nearest_;
 	Stage stage_ = Stage::Start;
 	/** The goal, or the nearest reachable cell. */
 	Cell target_;

@@ -133,7 +133,8 @@ void SpatialWalk::WalkOn(std::int32_t maxSteps, std::int32_t& outSteps)
 
 void SpatialWalk::SeekOn(std::int32_t maxSteps, std::int32_t& outSteps)
 {
-	const RegionMap* regions = context_.regions;
+	const RegionMap* regions =
+		context_.regions != nullptr && context_.regions->Follows(*context_.map) ? context_.regions : nullptr;
 	const LineWalker::Stretch stretch = walker_->SkipToFree(maxSteps,
 		[&](Cell cell) { return regions == nullptr || regions->AreConnected(request_.start, cell); });
 	outSteps = stretch.steps;

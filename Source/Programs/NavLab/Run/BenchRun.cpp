@@ -73,6 +73,7 @@ private:
 	{
 		const NavCore::DynamicCommand* command = nullptr;
 		QueryOutcome outcome;
+		SmoothOutcome smoothed;
 	};
 
 	void Prepare()
@@ -119,15 +120,22 @@ private:
 	{
 		for (std::size_t i = 0; i < waiting_; ++i)
 		{
-			Count(*answers_[i].command, answers_[i].outcome);
+			smoother_.Run(graph_.Map(), answers_[i].outcome.path, repeat_, answers_[i].smoothed);
+		}
+		for (std::size_t i = 0; i < waiting_; ++i)
+		{
+			Count(answers_[i]);
 		}
 		waiting_ = 0;
 	}
 
-	void Count(const NavCore::DynamicCommand& command, const QueryOutcome& outcome)
+	void Count(const Answered& answered)
 	{
+		const NavCore::DynamicCommand& command = *answered.command;
+		const QueryOutcome& outcome = answered.outcome;
 		++result_.queries;
 		times_.push_back(outcome.timeUs);
+		smoothedTimes_.push_back(outcome.timeUs + answered.smoothed.timeUs);
 		if (outcome.firstLegUs)
 		{
 			firstLegs_.push_back(*outcome.firstLegUs);
@@ -145,7 +153,7 @@ private:
 		CheckOptimum(command, outcome, found);
 		if (found)
 		{
-			CheckSmoothed(command, outcome.path);
+			CheckSmoothed(command, outcome.path, answered.smoothed.path);
 		}
 	}
 
@@ -195,11 +203,10 @@ private:
 		return counted / optimum * 100.0;
 	}
 
-	/** Smooths outside the timed part; a smoothed path must be legal and no dearer than it was. */
-	void CheckSmoothed(const NavCore::DynamicCommand& command, const NavCore::Path& raw)
+	/** A smoothed path must be legal and no dearer than it was. */
+	void CheckSmoothed(
+		const NavCore::DynamicCommand& command, const NavCore::Path& raw, const NavCore::Path& path)
 	{
-		smoother_.Run(graph_.Map(), raw, 1, smoothed_);
-		const NavCore::Path& path = smoothed_.path;
 		std::string fault = NavReference::ValidatePath(grid_, path, command.start, command.goal).reason;
 		if (fault.empty() && path.cost > raw.cost)
 		{
@@ -267,6 +274,7 @@ private:
 	{
 		const double count = static_cast<double>((std::max)(result_.queries, std::size_t{1}));
 		result_.timeUs = Summarize(times_);
+		result_.smoothedMeanUs = Summarize(smoothedTimes_).mean;
 		if (!firstLegs_.empty())
 		{
 			result_.firstLegMeanUs = Summarize(firstLegs_).mean;
@@ -290,9 +298,9 @@ private:
 	std::vector<Answered> answers_ = std::vector<Answered>(AnswersAtOnce);
 	std::size_t waiting_ = 0;
 	SmoothRunner smoother_;
-	SmoothOutcome smoothed_;
 	BenchResult result_;
 	std::vector<double> times_;
+	std::vector<double> smoothedTimes_;
 	std::vector<double> firstLegs_;
 	std::vector<double> suboptimality_;
 	std::vector<double> smoothedSuboptimality_;

@@ -30,6 +30,8 @@ struct BenchResult
 	std::size_t invalidPaths = 0;
 	std::size_t optimalMismatches = 0;
 	Summary timeUs;
+	/** From the request to the smoothed path in the caller's hands. */
+	double smoothedMeanUs = 0.0;
 	double meanExpanded = 0.0;
 	double meanPeakNodes = 0.0;
 	Summary suboptimalityPct;

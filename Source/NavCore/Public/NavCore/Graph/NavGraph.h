@@ -12,6 +12,17 @@
 
 namespace NavCore
 {
+/** What is left for NavGraph::Repair. */
+struct PendingRepairs
+{
+	/** Sectors of the regions; while there are any, searches do without regions. */
+	std::size_t sectors = 0;
+	/** Clusters; searches compute for themselves what they need of them. */
+	std::size_t clusters = 0;
+
+	[[nodiscard]] bool IsNone() const { return sectors == 0 && clusters == 0; }
+};
+
 /**
  * A map with the structures that searches use beside it, kept current together.
  *
@@ -42,8 +53,12 @@ public:
 	void Apply(const GridChange& change);
 	/** Only notes what has to be done, for Repair to do. Searches answer correctly at once, if slower. */
 	void Mark(const GridChange& change);
-	/** Works off what was noted until the budget is spent; true when everything is current. */
+	/**
+	 * Works off what was noted until the budget is spent, regions first; true when everything is current.
+	 * Edits may be marked between any two calls.
+	 */
 	bool Repair(WorkBudget& budget);
+	[[nodiscard]] PendingRepairs PendingWork() const;
 
 	/** What searches are given; valid until the graph moves or goes away. */
 	[[nodiscard]] SearchContext Context() const;

@@ -65,6 +65,14 @@ public:
 	 */
 	[[nodiscard]] GridError CopyCells(const GridMap& source, const CellRect& rect, const TerrainTable& costs);
 
+	/**
+	 * Works at once, and for as long as the rectangles of the change are large. For w x h cells, on the
+	 * machine of the figures: clearance looks at (w + 2 limit) x (h + 2 limit) cells, 3 ns each; jump bits
+	 * cost some 20 ns a cell, plus 7 ns for each cell in sight along its rows and columns. So one cell takes
+	 * 1 to 10 us (35 in the middle of an empty map 1024 cells across), 8 x 8 cells 3 to 40, 64 x 64 about
+	 * 150, 256 x 256 cells 1 to 2 ms. A host that must bound a frame commits a large edit in several batches,
+	 * of 64 x 64 cells say; structures that follow take them one by one.
+	 */
 	GridChange Commit();
 
 private:

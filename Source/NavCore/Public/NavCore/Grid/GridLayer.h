@@ -29,6 +29,9 @@ public:
 		values_[static_cast<std::size_t>(Index(x, y) + stride_ + 1)] = value;
 	}
 
+	/** Address of cell (0, y), from y = -1 to the height; the cells beside the row are its padding. */
+	[[nodiscard]] T* Row(std::int32_t y) { return values_.data() + Index(0, y) + stride_ + 1; }
+
 	/** Address of cell (0, 0); cell (x, y) is y * stride + x from it. */
 	[[nodiscard]] const T* Origin() const { return values_.data() + stride_ + 1; }
 

@@ -21,7 +21,7 @@ namespace NavCore
  * each straight direction, make repairs cheap. Together about eleven bits a cell.
  *
  * A pure function of the walkability bits and the corner rule. An edit recomputes the rows and columns
- * it touches, 64 cells at a time, and writes only the bits that differ.
+ * it touches, 64 cells at a time and as far as something differs, and writes only those bits.
  */
 class NAVCORE_EXPORT JumpBits
 {
@@ -69,12 +69,19 @@ public:
 	}
 
 private:
-	void UpdateLine(const BitGrid& lines, std::int32_t line, bool vertical);
-	void Store(std::int32_t line, std::size_t word, std::uint64_t bits, Direction heading);
-	void RefreshTurnOffs(std::int32_t x, std::int32_t y, Direction heading);
+	/** Repairs the scans along a line after the surroundings of its cells first to last have changed. */
+	template <bool Vertical>
+	void UpdateLine(const BitGrid& lines, std::int32_t line, std::int32_t first, std::int32_t last);
+	/** True when the bits differ from those before. */
+	template <Direction Heading>
+	bool Store(std::int32_t line, std::size_t word, std::uint64_t bits);
+	/** Recomputes the two diagonal directions that a straight direction is part of. */
+	template <Direction Heading>
+	void RefreshTurnOffs(std::int32_t x, std::int32_t y, bool findsJumpPoint);
 	void RefreshAround(const BitGrid& rows, const CellRect& area);
 	void SetSkewed(BitGrid& grid, std::int32_t x, std::int32_t y, bool rising, bool value);
-	[[nodiscard]] bool FindsJumpPoint(std::int32_t x, std::int32_t y, Direction heading) const;
+	template <Direction Heading>
+	[[nodiscard]] bool FindsJumpPoint(std::int32_t x, std::int32_t y) const;
 
 	std::int32_t width_;
 	std::int32_t height_;

@@ -19,7 +19,7 @@ class WorkBudget;
 enum class SmoothingMethod : std::uint8_t
 {
 	StringPulling, // Joins cells of the path that see each other by any shortest way; the best paths.
-	Rays,          // The HPA* paper: straight rays from each cell to a later cell of the path.
+	Rays,          // The HPA* paper: rays of at most 1024 steps from each cell to a later one of the path.
 	BoxedRays,     // The same with rays that end at a box around the cell: fewer checks, worse paths.
 };
 
@@ -50,8 +50,8 @@ enum class SmoothingStatus : std::uint8_t
 /** What smoothing did; budgets and tests count these, never time. */
 struct SmoothingCounters
 {
-	std::int64_t rounds = 0;    // Passes along the path; the last one finds nothing.
-	std::int64_t examined = 0;  // Cells from which a shorter way was looked for.
+	std::int64_t rounds = 0;    // Passes along the path.
+	std::int64_t examined = 0;  // Bends, or cells, from which a shorter way was looked for.
 	std::int64_t shortcuts = 0; // Stretches replaced.
 	std::int64_t looks = 0;     // Cells of lines and rays, and rows of cells, that were looked at.
 };
@@ -66,9 +66,10 @@ struct SmoothingCounters
  * more than the cells between the two.
  *
  * Works like a search: Begin, then Advance under a budget; slicing never changes the answer. A unit of
- * the budget is one cell examined or 64 cells looked at, and a slice overruns its budget by the
- * examination of one cell at most. Map and path are only read; the caller keeps both alive and unedited
- * while the status is Running. One object serves any number of paths and allocates nothing once warm.
+ * the budget is one cell examined or 64 cells looked at. Begin does no work that grows with the path, and a
+ * slice overruns its budget by less than one quantum (see WorkBudget), whatever the path. Map and path are
+ * only read; the caller keeps both alive and unedited while the status is Running. One object serves any
+ * number of paths and allocates nothing once warm.
  */
 class NAVCORE_EXPORT PathSmoother
 {

@@ -6,7 +6,6 @@
 #include "NavCore/Grid/Cell.h"
 #include "NavCore/Regions/RegionStore.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -16,12 +15,13 @@ namespace NavCore
 {
 class GridChange;
 class GridMap;
+class WorkBudget;
 
 namespace Detail
 {
 class RegionDraft;
+class RegionUpkeep;
 struct RegionScratchData;
-struct SectorMoves;
 } // namespace Detail
 
 /** Why a question about regions has no answer. */
@@ -87,13 +87,33 @@ public:
 	RegionMap(RegionMap&& other) noexcept;
 	RegionMap& operator=(RegionMap&& other) noexcept;
 
-	/**
-	 * Follows one batch of edits, which must be the next one after MapVersion(). If it is not, because a
-	 * batch was left out, everything is built anew.
-	 */
+	/** Follows one batch of edits at once: Mark, and Repair without a limit. */
 	void Update(const GridMap& map, const GridChange& change);
 
-	/** Constant time. False for a blocked cell or one off the map, true for a free cell and itself. */
+	/**
+	 * Notes the sectors that a batch of edits touched; costs a few nanoseconds each. Batches must come in
+	 * order, one after the other; if one is left out, everything is built anew, in pieces like the rest.
+	 * May come at any time: a repair under way is not disturbed and loses nothing.
+	 */
+	void Mark(const GridMap& map, const GridChange& change);
+	/**
+	 * Works off what is marked until the budget is spent; true when the regions follow the map. The map is
+	 * the one that was marked last, edits included.
+	 *
+	 * The budget is asked before every piece of work. A piece is one sector labelled, linked or written, or
+	 * one region with its links; its cost is charged in units of about one expansion of a search. On maps
+	 * without heights the largest piece is a sector of 512 regions. Memory that grows is not counted.
+	 */
+	bool Repair(const GridMap& map, WorkBudget& budget);
+	/** Whether the answers below are those for this map: false from an edit until it is repaired. */
+	[[nodiscard]] bool Follows(const GridMap& map) const;
+	/** Sectors that wait for Repair or are in the middle of it; 0 when it has nothing to do. */
+	[[nodiscard]] std::size_t PendingSectors() const;
+
+	/**
+	 * Constant time, for the map that Follows; during a repair it means nothing.
+	 * False for a blocked cell or one off the map, true for a free cell and itself.
+	 */
 	[[nodiscard]] bool AreConnected(Cell a, Cell b) const
 	{
 		const std::uint32_t component = ComponentOf(a);
@@ -110,8 +130,8 @@ public:
 
 	/**
 	 * The cell connected to from that is closest to goal, which may be blocked or out of reach: least cost
-	 * of the way over an empty map of neutral terrain, ties by cell order. It looks at sectors in rings
-	 * around the goal and stops when none further out can be better.
+	 * of the way over an empty map of neutral terrain, ties by cell order. NearestSearch does the same under
+	 * a budget; at worst it looks at every sector.
 	 */
 	[[nodiscard]] Result<Cell, RegionError> NearestReachable(const GridMap& map, Cell from, Cell goal) const;
 
@@ -124,7 +144,7 @@ public:
 	[[nodiscard]] Separation WouldSeparate(
 		const GridMap& map, const CellRect& rect, Cell a, Cell b, RegionScratch& scratch) const;
 
-	/** The version of the map that the regions belong to. */
+	/** The version of the map that the regions belong to; that of no map when everything is to be built. */
 	[[nodiscard]] std::uint64_t MapVersion() const { return mapVersion_; }
 	[[nodiscard]] std::size_t RegionCount() const { return store_.RegionCount(); }
 	[[nodiscard]] std::size_t LinkCount() const { return store_.LinkCount(); }
@@ -135,19 +155,13 @@ public:
 	[[nodiscard]] bool HasSameRegions(const RegionMap& other) const;
 
 private:
-	void Build(const GridMap& map);
-	void BuildSectors(const GridMap& map, const Detail::SectorMoves& moves);
-	void BuildLinks(const Detail::SectorMoves& moves);
-	void BuildComponents();
-	void FillHarmless(const Detail::SectorMoves& moves);
+	friend class NearestSearch;
 
-	[[nodiscard]] bool IsFor(const GridMap& map) const;
-	/** Fills touched of the scratch: sector numbers times two, plus one if its outermost cells may differ. */
-	void CollectTouched(const GridChange& change);
-	void UpdateTouched(const GridMap& map, bool heights);
-	/** True when the one cell that differs joins and separates nothing; it is written then. */
-	[[nodiscard]] bool UpdateOneCell(
-		const GridMap& map, std::uint32_t sector, const Detail::SectorRows& open);
+	static constexpr std::uint64_t NoVersion = 0xFFFF'FFFF'FFFF'FFFF;
+
+	[[nodiscard]] bool HasSizeOf(const GridMap& map) const;
+	/** Everything is to be built anew, from this map. */
+	void Restart(const GridMap& map);
 	[[nodiscard]] CellRect ClipToMap(const CellRect& rect) const;
 	/** The free cells just outside the rectangle, which is on the map, are joined to each other there. */
 	[[nodiscard]] bool RingStaysJoined(const GridMap& map, const CellRect& rect) const;
@@ -155,12 +169,9 @@ private:
 	void AddWithWall(Cell origin, const CellRect& wall, Detail::RegionDraft& draft) const;
 
 	Detail::RegionStore store_;
-	std::uint64_t mapVersion_ = 0;
-	/**
-	 * By the parity of the row, one bit for each set of free neighbours: blocking or opening a cell among
-	 * them leaves them joined as they were, inside the 3 x 3 block.
-	 */
-	std::array<std::array<std::uint64_t, 4>, 2> harmless_{};
-	RegionScratch scratch_;
+	/** The versions that the regions belong to, and that marks reach up to. */
+	std::uint64_t mapVersion_ = NoVersion;
+	std::uint64_t markedVersion_ = NoVersion;
+	std::unique_ptr<Detail::RegionUpkeep> upkeep_;
 };
 } // namespace NavCore

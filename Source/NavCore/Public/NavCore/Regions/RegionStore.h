@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 // The data of RegionMap. Hosts use RegionMap; this header is public so that its look-ups are inlined.
@@ -54,6 +55,11 @@ class RegionStore
 public:
 	/** Empties everything: no free cells anywhere. */
 	void Reset(std::int32_t width, std::int32_t height);
+	/** The same in pieces: forgets the cells of one sector, and the graph once all are cleared. */
+	void ClearSector(std::uint32_t sector) { sectors_[sector] = {}; }
+	void ClearGraph();
+	/** Makes room for a good many edits, so that few of them have to move the graph to larger memory. */
+	void ReserveForEdits();
 
 	[[nodiscard]] std::int32_t Width() const { return width_; }
 	[[nodiscard]] std::int32_t Height() const { return height_; }
@@ -84,11 +90,11 @@ public:
 		std::uint32_t slot = 0;
 		if (sector.lowPlane != NoIndex)
 		{
-			slot = planes_[sector.lowPlane * PlaneBytes + place];
+			slot = PlaneAt(sector.lowPlane)[place];
 		}
 		if (sector.highPlane != NoIndex)
 		{
-			slot |= std::uint32_t{planes_[sector.highPlane * PlaneBytes + place]} << 8;
+			slot |= std::uint32_t{PlaneAt(sector.highPlane)[place]} << 8;
 		}
 		return slot;
 	}
@@ -110,6 +116,8 @@ public:
 	}
 
 	[[nodiscard]] std::size_t RegionCapacity() const { return regions_.size(); }
+	/** How far the capacity grows before memory has to. */
+	[[nodiscard]] std::size_t RegionReserve() const { return regions_.capacity(); }
 	[[nodiscard]] const Region& RegionOf(std::uint32_t region) const { return regions_[region]; }
 	[[nodiscard]] const RegionLink& LinkAt(std::uint32_t link) const { return links_[link]; }
 	[[nodiscard]] bool AreLinked(std::uint32_t a, std::uint32_t b) const;
@@ -134,8 +142,11 @@ public:
 	[[nodiscard]] std::uint32_t AddComponent();
 	/** Fills a slot that PrepareSector made or ReleaseRegion emptied. */
 	void AddRegion(std::uint32_t region, std::uint32_t component);
-	/** Empties the slot and removes its links. The component stays, even without regions: see Sweep. */
-	void ReleaseRegion(std::uint32_t region);
+	/**
+	 * Empties the slot and removes its links; returns how many. The component stays, even without regions:
+	 * see SweepComponent.
+	 */
+	std::uint32_t ReleaseRegion(std::uint32_t region);
 	void SetComponent(std::uint32_t region, std::uint32_t component);
 	/** Lets go of the component if it has no regions. */
 	void SweepComponent(std::uint32_t component);
@@ -144,9 +155,20 @@ public:
 
 private:
 	static constexpr std::size_t PlaneBytes = static_cast<std::size_t>(SectorSide) * SectorSide;
+	/** Planes stand in blocks that never move: an edit that needs one more must not copy them all. */
+	static constexpr std::uint32_t BlockPlanes = 16;
+	using PlaneBlock = std::array<std::uint8_t, BlockPlanes * PlaneBytes>;
 	/** Powers of two up to one region a cell. */
 	static constexpr std::size_t BlockSizes = 2 * SectorShift + 1;
 
+	[[nodiscard]] const std::uint8_t* PlaneAt(std::uint32_t plane) const
+	{
+		return planes_[plane / BlockPlanes]->data() + plane % BlockPlanes * PlaneBytes;
+	}
+	[[nodiscard]] std::uint8_t* PlaneAt(std::uint32_t plane)
+	{
+		return planes_[plane / BlockPlanes]->data() + plane % BlockPlanes * PlaneBytes;
+	}
 	void ReserveRegions(Sector& sector, std::uint32_t slots);
 	void PreparePlane(std::uint32_t& plane, bool wanted);
 	void Detach(std::uint32_t owner, std::uint32_t link);
@@ -157,7 +179,9 @@ private:
 	std::int32_t rows_ = 0;
 	std::size_t regionCount_ = 0;
 	std::vector<Sector> sectors_;
-	std::vector<std::uint8_t> planes_;
+	std::vector<std::unique_ptr<PlaneBlock>> planes_;
+	/** Planes that have been handed out, free ones included. */
+	std::uint32_t planeCount_ = 0;
 	std::vector<Region> regions_;
 	std::vector<RegionLink> links_;
 	/** Regions by component; a free component has none. */

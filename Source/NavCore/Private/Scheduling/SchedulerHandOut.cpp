@@ -1,0 +1,180 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// A finished path goes to everybody who waits for it, as many of them at a time as the budget allows.
+#include "NavCore/Path/PathCheck.h"
+#include "Scheduling/PathSchedulerImpl.h"
+
+#include <algorithm>
+
+namespace NavCore
+{
+using Detail::JobKind;
+using Detail::NoSlot;
+using Detail::RequestState;
+
+namespace Detail::SchedulerHandOutImpl
+{
+/** How often a new path is searched for anew because the agent has gone elsewhere meanwhile. */
+constexpr std::uint32_t MostMisses = 3;
+} // namespace Detail::SchedulerHandOutImpl
+
+/** What it costs to copy and measure so many cells, and to watch them from then on. */
+std::int64_t PathScheduler::Impl::HandUnits(std::size_t cells)
+{
+	return 4 + static_cast<std::int64_t>(cells / 8);
+}
+
+/**
+ * Whether a piece of work that cannot be divided fits into what is left. What does not waits for the next
+ * tick, unless it would fit into none.
+ */
+bool PathScheduler::Impl::CanAfford(std::int64_t units) const
+{
+	if (budget_->NextQuantum() <= 0)
+	{
+		return false;
+	}
+	return budget_->Left() >= (std::min)(units - WorkBudget::QuantumExpansions, tickUnits_ / 4);
+}
+
+/** Joins what was found to the leg that was handed out before. */
+void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints)
+{
+	SearchJob& job = jobs_.At(lane.job);
+	Path& path = lane.finished;
+	path.Clear();
+	lane.waypoints.clear();
+	if (job.hasLeg)
+	{
+		path.points = job.leg.points;
+		if (!waypoints.empty())
+		{
+			ReduceToWaypoints(job.leg, lane.waypoints);
+		}
+	}
+	const std::ptrdiff_t joint = job.hasLeg ? 1 : 0;
+	path.points.insert(path.points.end(), tail.points.begin() + joint, tail.points.end());
+	if (!waypoints.empty())
+	{
+		lane.waypoints.insert(lane.waypoints.end(), waypoints.begin() + joint, waypoints.end());
+	}
+	path.partial = lane.tail.partial;
+	MeasureCells(world_.Graph(job.profile).Map(), path);
+	job.counters.Add(CountersOf(lane));
+	lane.BeginHandOut();
+	jobs_.CloseToOthers(lane.job);
+	HandOut(lane);
+}
+
+void PathScheduler::Impl::HandOut(SearchLane& lane)
+{
+	const SlotIndex slot = lane.job;
+	const std::int64_t units = HandUnits(lane.finished.points.size());
+	while (jobs_.At(slot).memberCount > 0)
+	{
+		if (!CanAfford(units))
+		{
+			return;
+		}
+		SearchJob& job = jobs_.At(slot);
+		RequestRecord& record = requests_.At(job.firstMember);
+		if (job.kind != JobKind::Answer && !CutToAgent(record, lane) &&
+			++job.misses <= Detail::SchedulerHandOutImpl::MostMisses)
+		{
+			Restart(lane);
+			return;
+		}
+		Charge(WorkOf(lane), units);
+		record.counters = job.counters;
+		record.partialReason = lane.spliced && lane.finished.partial ? record.partialReason : lane.partialReason;
+		static_cast<void>(jobs_.Leave(record));
+		if (record.state == RequestState::Live)
+		{
+			Reroute(record, job.kind, lane);
+		}
+		else
+		{
+			GivePath(record, job.quality, lane);
+		}
+	}
+	FreeLane(lane);
+	jobs_.Remove(slot);
+}
+
+void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality, const SearchLane& lane)
+{
+	record.path = lane.finished;
+	record.waypoints = lane.waypoints;
+	record.quality = quality;
+	if (record.hasLeg)
+	{
+		// Whoever was about to be told of the beginning may as well have the whole.
+		events_.Drop(PathEventKind::FirstLeg, record);
+		record.hasLeg = false;
+	}
+	else
+	{
+		stats_.firstLegTicks.Add(static_cast<std::uint32_t>(tick_ - record.submitTick));
+	}
+	++stats_.quality[static_cast<std::size_t>(quality)];
+	report_.degraded += quality != PathQuality::Full ? 1 : 0;
+	if (record.request.live)
+	{
+		Watch(record);
+	}
+	EndRequest(record, record.path.partial ? PathOutcome::Partial : PathOutcome::Found);
+}
+
+/**
+ * The agent has walked on while its new path was searched for: what lies behind it is cut off. False when it
+ * has left for somewhere the new path does not pass.
+ */
+bool PathScheduler::Impl::CutToAgent(const RequestRecord& record, SearchLane& lane) const
+{
+	// By the time its new path is there, the agent will be among so many of its first cells.
+	constexpr std::size_t mostCells = 256;
+	std::vector<Cell>& cells = lane.finished.points;
+	const auto end = cells.begin() + static_cast<std::ptrdiff_t>((std::min)(cells.size(), mostCells));
+	const auto found = std::find(cells.begin(), end, record.Position());
+	if (found == end)
+	{
+		return false;
+	}
+	if (found != cells.begin())
+	{
+		cells.erase(cells.begin(), found);
+		MeasureCells(world_.Graph(record.request.profile).Map(), lane.finished);
+		if (!lane.waypoints.empty())
+		{
+			// Where the agent stands now, the way to the next waypoint need not be clear.
+			ReduceToWaypoints(lane.finished, lane.waypoints);
+		}
+	}
+	return true;
+}
+
+/** Gives a live path its new way, unless the old one turns out to be as good. */
+void PathScheduler::Impl::Reroute(RequestRecord& record, JobKind kind, const SearchLane& lane)
+{
+	Detail::LivePaths& live = LiveOf(record.request.profile);
+	const Path& path = lane.finished;
+	const bool isSound = !live.BrokenStepOf(record.liveId);
+	const std::int64_t now = live.CostToGo(record.liveId).units;
+	const std::int64_t gain = kind == JobKind::Shortcut ? settings_.shortcutGainPermille : 0;
+	const bool isBetter = path.cost.units < now - now / 1000 * gain - now % 1000 * gain / 1000;
+	if (kind == JobKind::Shortcut && (!isSound || !isBetter || path.partial != record.path.partial))
+	{
+		return;
+	}
+	if (!isSound || isBetter)
+	{
+		record.path = path;
+		record.waypoints = lane.waypoints;
+		record.outcome = path.partial ? PathOutcome::Partial : PathOutcome::Found;
+		Watch(record);
+	}
+	++report_.rerouted;
+	++(kind == JobKind::Shortcut ? stats_.shortened : lane.spliced ? stats_.spliced : stats_.replanned);
+	stats_.rerouteTicks.Add(static_cast<std::uint32_t>(tick_ - record.editTick));
+	Announce(PathEventKind::Rerouted, record, record.editTick);
+}
+} // namespace NavCore
