@@ -47,7 +47,10 @@ bool FillEvent(const PendingEvent& pending, const RequestRecord& record, PathEve
 	outEvent.blockedAt = pending.blockedAt;
 	outEvent.waitedTicks = pending.waitedTicks;
 	outEvent.counters = record.counters;
-	const bool showsPath = pending.kind != PathEventKind::Lost && pending.kind != PathEventKind::Blocked;
+	const bool isEmptyHanded = pending.kind == PathEventKind::Ended && record.outcome != PathOutcome::Found &&
+		record.outcome != PathOutcome::Partial;
+	const bool showsPath =
+		!isEmptyHanded && pending.kind != PathEventKind::Lost && pending.kind != PathEventKind::Blocked;
 	if (showsPath && !record.path.IsEmpty())
 	{
 		outEvent.path = &record.path;

@@ -56,6 +56,11 @@ struct SearchJob
 	/** What searches for it did before they began anew. */
 	SearchCounters counters;
 
+	/** Nothing has been found yet that begins elsewhere than at the end of a leg. */
+	[[nodiscard]] bool CanTakeLeg() const
+	{
+		return kind == JobKind::Answer && lane == NoSlot && !hasLeg && !hasFound;
+	}
 	/** Edits have interrupted it so often that it goes on in spite of them and checks what it found. */
 	[[nodiscard]] bool IsSteadfast() const { return restarts >= 3; }
 };

@@ -90,6 +90,7 @@ void PathScheduler::Impl::BeginField(SearchLane& lane)
 	GoalFieldOptions options;
 	options.clearance = clearance;
 	options.focused = lane.group.size() == 1;
+	lane.startCount = static_cast<std::int64_t>(lane.group.size());
 	static_cast<void>(lane.BeginField(world_.Graph(job.profile).Context(), options));
 	Charge(TickWork::Searches,
 		static_cast<std::int64_t>(
@@ -163,7 +164,7 @@ void PathScheduler::Impl::TakeFromField(SearchLane& lane, SlotIndex slot)
 	if (lane.ExtractPath(job.from, job.found))
 	{
 		Charge(TickWork::Searches, HandUnits(job.found.points.size()));
-		job.counters.expanded += lane.Field().Counters().expanded / static_cast<std::int64_t>(lane.group.size());
+		job.counters.expanded += lane.Field().Counters().expanded / lane.startCount;
 		job.hasFound = true;
 	}
 	else if (lane.Field().Status() == SearchStatus::NoPath && !jobs_.RequestOf(job).allowPartial)

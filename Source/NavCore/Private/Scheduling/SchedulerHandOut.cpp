@@ -33,7 +33,7 @@ bool PathScheduler::Impl::CanAfford(std::int64_t units) const
 	{
 		return false;
 	}
-	return budget_->Left() >= (std::min)(units - WorkBudget::QuantumExpansions, tickUnits_ / 4);
+	return budget_->Left() >= (std::min)(units - WorkBudget::QuantumExpansions / 2, tickUnits_ / 4);
 }
 
 /** Joins what was found to the leg that was handed out before. */

@@ -168,6 +168,7 @@ void PathScheduler::Impl::BreakLeg(RequestRecord& record)
 		return;
 	}
 	job.hasLeg = false;
+	job.hasFound = false;
 	job.from = record.Position();
 	if (job.lane != NoSlot)
 	{

@@ -55,7 +55,7 @@ void PathScheduler::Impl::HandOutQuickLegs()
 			break;
 		}
 		++firstHasty_;
-		if (isOpen && jobs_.At(record->job).lane == NoSlot && !jobs_.At(record->job).hasLeg)
+		if (isOpen && jobs_.At(record->job).CanTakeLeg())
 		{
 			share.Spend(jobs_.At(record->job).memberCount * Detail::SchedulerOutcomesImpl::QuickLegUnits);
 			HandOutQuickLeg(*record);
