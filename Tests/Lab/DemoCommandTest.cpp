@@ -23,11 +23,15 @@ TEST_F(DemoCommand, WritesReportPicturesAndMaps)
 	const nlohmann::json json = nlohmann::json::parse(Read("demo.json"));
 	EXPECT_EQ(json["wrong_answers"], 0);
 	EXPECT_GE(json["answers"].size(), 30U);
+	EXPECT_EQ(json["simulation"]["agents"], 500);
+	EXPECT_EQ(json["simulation"]["lost"], 0);
+	EXPECT_GT(json["simulation"]["completed"].get<int>(), 0);
+	EXPECT_NE(run.out.find("500 agents on 512 x 512 cells"), std::string::npos);
 
 	const std::string html = Read("Out/demo/index.html");
 	EXPECT_EQ(html.rfind("<!DOCTYPE html>", 0), 0U);
-	for (const char* part :
-		{"<canvas", "data-replay=", "<table>", "type=\"range\"", "class SearchView", "</html>"})
+	for (const char* part : {"<canvas", "data-replay=", "<table>", "type=\"range\"", "class SearchView",
+			 "class=\"crowd\"", "class CrowdReplay", "</html>"})
 	{
 		EXPECT_NE(html.find(part), std::string::npos) << part;
 	}

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Cli/TextTable.h"
 #include "NavLab/Report/HtmlPage.h"
+#include "NavLab/Report/PackedBytes.h"
 #include "NavLab/Report/PosthocTrace.h"
 #include "NavLab/Report/SearchReplay.h"
 #include "NavLab/Run/Statistics.h"

@@ -63,6 +63,7 @@ int RunCommandLine(int argc, char** argv)
 	{
 		AddFindCommand(app, result);
 		AddBenchCommand(app, result);
+		AddSimulateCommand(app, result);
 		AddEditCommand(app, result);
 		AddGenerateCommand(app, result);
 		AddCheckCommand(app, result);

@@ -31,7 +31,7 @@ Progress::~Progress()
 	}
 }
 
-void Progress::Set(std::size_t done)
+void Progress::Set(std::size_t done, std::string_view note)
 {
 	if (!enabled_ || Clock::now() < nextDraw_)
 	{
@@ -41,7 +41,8 @@ void Progress::Set(std::size_t done)
 	drawn_ = true;
 	const std::size_t filled = done * BarWidth / total_;
 	const std::string bar = std::string(filled, '#') + std::string(BarWidth - filled, '.');
-	fmt::print(stderr, "\r{} [{}] {}/{}\033[K", label_, bar, done, total_);
+	fmt::print(
+		stderr, "\r{} [{}] {}/{}{}{}\033[K", label_, bar, done, total_, note.empty() ? "" : "  ", note);
 	std::fflush(stderr);
 }
 } // namespace NavLab

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace NavLab
 {
@@ -16,7 +17,8 @@ public:
 	Progress(const Progress&) = delete;
 	Progress& operator=(const Progress&) = delete;
 
-	void Set(std::size_t done);
+	/** The note follows the bar. */
+	void Set(std::size_t done, std::string_view note = {});
 
 private:
 	using Clock = std::chrono::steady_clock;

@@ -19,5 +19,6 @@ void AddEditCommand(CLI::App& app, ExitCode& outCode);
 void AddGenerateCommand(CLI::App& app, ExitCode& outCode);
 void AddCheckCommand(CLI::App& app, ExitCode& outCode);
 void AddDemoCommand(CLI::App& app, ExitCode& outCode);
+void AddSimulateCommand(CLI::App& app, ExitCode& outCode);
 void AddReproduceCommand(CLI::App& app, ExitCode& outCode);
 } // namespace NavLab

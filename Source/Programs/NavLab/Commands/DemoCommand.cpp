@@ -6,6 +6,7 @@
 #include "NavLab/Draw/SearchScene.h"
 #include "NavLab/Files/InputFiles.h"
 #include "NavLab/Report/DemoReport.h"
+#include "NavLab/Report/SimulationReport.h"
 #include "NavLab/Run/DemoRun.h"
 
 #include "NavCore/Graph/Algorithms.h"
@@ -43,7 +44,8 @@ std::size_t WriteMapFiles(const std::filesystem::path& folder, const DemoMap& de
 	return query.attempts.size();
 }
 
-nlohmann::ordered_json MakeDemoJson(const std::vector<DemoMap>& maps, const std::string& report)
+nlohmann::ordered_json MakeDemoJson(
+	const std::vector<DemoMap>& maps, const SimulationResult& crowd, const std::string& report)
 {
 	nlohmann::ordered_json answers = nlohmann::ordered_json::array();
 	for (const DemoMap& demo : maps)
@@ -61,7 +63,8 @@ nlohmann::ordered_json MakeDemoJson(const std::vector<DemoMap>& maps, const std:
 			}
 		}
 	}
-	return {{"report", report}, {"wrong_answers", CountFaults(maps)}, {"answers", std::move(answers)}};
+	return {{"report", report}, {"wrong_answers", CountFaults(maps)}, {"answers", std::move(answers)},
+		{"simulation", MakeSimulationJson("pseudo-rts", crowd)}};
 }
 
 ExitCode RunDemoCommand(const DemoOptions& options)
@@ -79,8 +82,10 @@ ExitCode RunDemoCommand(const DemoOptions& options)
 	{
 		pictures += WriteMapFiles(folder, demo);
 	}
-	WriteFile(report, MakeDemoHtml(maps));
-	output.WriteJson(MakeDemoJson(maps, report));
+	const SimulationResult crowd = RunDemoCrowd();
+	output.Print(fmt::format("Crowd     {}\n", MakeSimulationLine(crowd)));
+	WriteFile(report, MakeDemoHtml(maps, crowd));
+	output.WriteJson(MakeDemoJson(maps, crowd, report));
 
 	const std::size_t faults = CountFaults(maps);
 	output.Print(fmt::format("Report    {}   (open it in a browser; it needs no other file)\n"
@@ -89,7 +94,7 @@ ExitCode RunDemoCommand(const DemoOptions& options)
 		report, pictures, options.out,
 		faults == 0 ? "every path is legal, and every optimal algorithm found the optimum"
 					: fmt::format("{} wrong answers", faults)));
-	return faults == 0 ? ExitCode::Success : ExitCode::FailedRun;
+	return faults == 0 && crowd.faults.Total() == 0 ? ExitCode::Success : ExitCode::FailedRun;
 }
 } // namespace
 

@@ -4,6 +4,7 @@
 #include "NavLab/Cli/TextTable.h"
 #include "NavLab/Report/HtmlPage.h"
 #include "NavLab/Report/SearchReplay.h"
+#include "NavLab/Report/SimulationPage.h"
 #include "NavLab/Run/DemoRun.h"
 
 #include "NavCore/Graph/Algorithms.h"
@@ -172,7 +173,8 @@ ReportSection MakeNextSection(const std::vector<DemoMap>& maps)
 		"navlab find --map {0}.map --from {1},{2} --to {3},{4} --algorithm jps --png path.png --trace "
 		"jps.trace.yaml\n"
 		"navlab bench --map {0}.map --scen {0}.map.scen --algorithms all\n"
-		"navlab generate --kind maze --size 256,256 --seed 3 --out maze.map --scen maze.map.scen\n",
+		"navlab generate --kind maze --size 256,256 --seed 3 --out maze.map --scen maze.map.scen\n"
+		"navlab simulate --map maze.map --agents 100 --edits-per-frame 2 --html crowd.html\n",
 		demo.name, query.from.x, query.from.y, query.to.x, query.to.y);
 	return {"next", "Try it yourself",
 		fmt::format(
@@ -197,9 +199,10 @@ std::string MakeLead(const std::vector<DemoMap>& maps)
 }
 } // namespace
 
-std::string MakeDemoHtml(const std::vector<DemoMap>& maps)
+std::string MakeDemoHtml(const std::vector<DemoMap>& maps, const SimulationResult& crowd)
 {
-	const ReportSection sections[] = {MakeReplaySection(maps), MakeTableSection(maps), MakeNextSection(maps)};
+	const ReportSection sections[] = {MakeReplaySection(maps), MakeTableSection(maps),
+		MakeSimulationSection("A crowd inside a millisecond a frame", crowd), MakeNextSection(maps)};
 	return MakeHtmlPage("NavPlugin demo", MakeLead(maps), sections);
 }
 

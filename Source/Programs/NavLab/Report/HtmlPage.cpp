@@ -48,7 +48,7 @@ std::string MakeHtmlPage(
 					   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
 					   "<meta name=\"color-scheme\" content=\"light dark\">\n<title>{0}</title>\n"
 					   "<style>\n{1}</style>\n</head>\n<body>\n<header>\n<h1>{0}</h1>\n{2}<nav>{3}</nav>\n"
-					   "</header>\n<main>\n{4}</main>\n<script>\n{5}</script>\n</body>\n</html>\n",
-		EscapeHtml(title), ReportStyle, lead, menu, body, ReportScript);
+					   "</header>\n<main>\n{4}</main>\n<script>\n{5}{6}</script>\n</body>\n</html>\n",
+		EscapeHtml(title), ReportStyle, lead, menu, body, ReportScript, SimulationScript);
 }
 } // namespace NavLab

@@ -6,13 +6,9 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace NavLab
 {
-/** Standard base64 with padding. */
-[[nodiscard]] std::string EncodeBase64(std::string_view bytes);
-
 /** The walkability bits of a map row by row without gaps, the lowest bit of a byte first; base64. */
 [[nodiscard]] std::string EncodeMapBits(const NavCore::GridMap& map);
 

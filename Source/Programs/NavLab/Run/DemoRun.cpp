@@ -4,6 +4,7 @@
 #include "NavLab/Cli/Progress.h"
 #include "NavLab/Generate/MapGenerator.h"
 #include "NavLab/Generate/ScenarioGenerator.h"
+#include "NavLab/Simulate/Simulation.h"
 
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Trace/TraceRecorder.h"
@@ -40,6 +41,23 @@ constexpr MapPlan Plans[] = {
 	{MapKind::Caves, "Caves", "Winding caves with dead ends, where greedy choices cost the most."},
 };
 
+constexpr std::int32_t CrowdMapSide = 512;
+constexpr std::size_t CrowdAgents = 500;
+constexpr std::size_t CrowdFrames = 10 * FramesPerSecond;
+constexpr std::size_t CrowdEditsPerFrame = 4;
+/** The page holds other things too. */
+constexpr std::size_t CrowdReplayBytes = 800'000;
+
+NavCore::GridMap MakeMap(const GeneratorOptions& options)
+{
+	auto map = GenerateMap(options);
+	if (!map)
+	{
+		throw std::runtime_error(fmt::format("cannot generate a demo map: {}", map.Error()));
+	}
+	return std::move(map).Value();
+}
+
 NavCore::NavGraph MakeGraph(MapKind kind)
 {
 	GeneratorOptions options;
@@ -51,12 +69,7 @@ NavCore::NavGraph MakeGraph(MapKind kind)
 	{
 		options.obstaclePercent = BattlefieldObstaclePercent;
 	}
-	auto map = GenerateMap(options);
-	if (!map)
-	{
-		throw std::runtime_error(fmt::format("cannot generate a demo map: {}", map.Error()));
-	}
-	NavCore::NavGraph made(std::move(map).Value());
+	NavCore::NavGraph made(MakeMap(options));
 	for (const NavCore::AlgorithmInfo& info : NavCore::Algorithms())
 	{
 		made.Require(info.uses);
@@ -139,6 +152,22 @@ std::vector<DemoMap> RunDemo()
 		progress.Set(maps.size());
 	}
 	return maps;
+}
+
+SimulationResult RunDemoCrowd()
+{
+	GeneratorOptions battlefield;
+	battlefield.width = CrowdMapSide;
+	battlefield.height = CrowdMapSide;
+	battlefield.seed = Seed;
+	SimulationOptions options;
+	options.agents = CrowdAgents;
+	options.frames = CrowdFrames;
+	options.editsPerFrame = CrowdEditsPerFrame;
+	options.seed = Seed;
+	options.replayBytes = CrowdReplayBytes;
+	Progress progress("crowd", options.frames);
+	return RunSimulation(MakeMap(battlefield), options, progress);
 }
 
 std::size_t CountFaults(const std::vector<DemoMap>& maps)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "NavLab/Run/QueryRunner.h"
+#include "NavLab/Simulate/SimulationResult.h"
 
 #include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Io/ScenFile.h"
@@ -51,6 +52,9 @@ struct DemoMap
 
 /** Makes the maps and answers the queries. The same on every machine but for the times. */
 [[nodiscard]] std::vector<DemoMap> RunDemo();
+
+/** The finale: a crowd on a larger battlefield whose walls rise and fall, with a replay. */
+[[nodiscard]] SimulationResult RunDemoCrowd();
 
 /** How many answers the independent checks reject. */
 [[nodiscard]] std::size_t CountFaults(const std::vector<DemoMap>& maps);

@@ -5,7 +5,9 @@
 
 namespace NavLab
 {
-// Compiled in from ReportStyle.css and ReportScript.js by CMake.
+// Compiled in from the files beside this one by CMake.
 extern const std::string_view ReportStyle;
 extern const std::string_view ReportScript;
+/** Needs ReportScript before it. */
+extern const std::string_view SimulationScript;
 } // namespace NavLab

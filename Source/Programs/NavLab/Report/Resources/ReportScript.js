@@ -5,6 +5,8 @@
 const COLORS = {
 	wall: [45, 55, 72],
 	free: [247, 246, 242],
+	risen: [176, 62, 34],
+	fallen: [206, 232, 206],
 	frontier: [205, 196, 240],
 	order: [[49, 84, 166], [58, 147, 184], [124, 202, 170], [247, 220, 140]],
 	refinements: [
@@ -25,30 +27,56 @@ function bytesOf(base64) {
 	return Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 }
 
-function readSteps(bytes) {
-	let at = 0;
-	const number = () => {
+/** Reads what PackedBytes.h describes. */
+class PackedBytes {
+	constructor(bytes) {
+		this.bytes = bytes;
+		this.at = 0;
+	}
+
+	atEnd() {
+		return this.at >= this.bytes.length;
+	}
+
+	byte() {
+		return this.bytes[this.at++];
+	}
+
+	number() {
 		let value = 0;
 		let factor = 1;
 		for (;;) {
-			const byte = bytes[at++];
+			const byte = this.byte();
 			value += (byte & 127) * factor;
 			if (byte < 128) {
 				return value;
 			}
 			factor *= 128;
 		}
-	};
-	const signed = (zigzag) => (zigzag % 2 ? -(zigzag + 1) / 2 : zigzag / 2);
+	}
+
+	/** The number behind its zigzag form. */
+	signed(zigzag) {
+		return zigzag % 2 ? -(zigzag + 1) / 2 : zigzag / 2;
+	}
+
+	/** The next bytes, by themselves. */
+	part(length) {
+		this.at += length;
+		return new PackedBytes(this.bytes.subarray(this.at - length, this.at));
+	}
+}
+
+function readSteps(bytes) {
 	const steps = [];
 	let cell = 0;
-	while (at < bytes.length) {
-		const value = number();
+	while (!bytes.atEnd()) {
+		const value = bytes.number();
 		const kind = value % 4;
-		cell += signed(Math.floor(value / 4));
-		const spatial = kind === SPATIAL ? number() : -1;
+		cell += bytes.signed(Math.floor(value / 4));
+		const spatial = kind === SPATIAL ? bytes.number() : -1;
 		const hasParent = kind === JUMP || spatial === LINE;
-		steps.push({ kind, spatial, cell, parent: hasParent ? cell + signed(number()) : cell });
+		steps.push({ kind, spatial, cell, parent: hasParent ? cell + bytes.signed(bytes.number()) : cell });
 	}
 	return steps;
 }
@@ -64,7 +92,7 @@ class SearchView {
 	constructor(canvas, map) {
 		this.canvas = canvas;
 		this.map = map;
-		this.steps = readSteps(bytesOf(canvas.dataset.replay));
+		this.steps = readSteps(new PackedBytes(bytesOf(canvas.dataset.replay)));
 		this.path = JSON.parse(canvas.dataset.path);
 		this.total = this.steps.filter((s) => s.kind === EXPAND).length;
 		this.layer = document.createElement("canvas");
