@@ -83,8 +83,9 @@ ClusterSettings ClusterGraph::SettingsFor(const GridMap& map) const
 	}
 	if (wanted_.maxPathBytes == ClusterSettings::Automatic)
 	{
-		settings.maxPathBytes =
+		const std::size_t cells =
 			static_cast<std::size_t>(map.Width()) * static_cast<std::size_t>(map.Height());
+		settings.maxPathBytes = cells + cells / 2;
 	}
 	return settings;
 }
