@@ -193,7 +193,7 @@ TEST(AutoSearch, PrefersTheGraphForLongWaysAmongManyCorners)
 	const NavGraph graph = MakeGraph(Cluttered(256), {});
 	const std::int64_t corners =
 		graph.Context().statistics->CornerCount() * 1000 / graph.Map().WalkableCount();
-	EXPECT_GT(corners, 28);
+	EXPECT_GT(corners, 32);
 	EXPECT_LT(corners, 70);
 	EXPECT_EQ(RunOn(graph, {.start = {3, 3}, .goal = {250, 250}}).servedBy, "hpa");
 }

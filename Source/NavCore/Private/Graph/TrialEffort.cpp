@@ -23,7 +23,7 @@ constexpr std::int64_t TypicalCorners = 40;
 /** Below this jump points are so few that jumping wins at nearly any distance, even through mazes. */
 constexpr std::int64_t FewCorners = 18;
 /** From here on HPA* wins but for short distances, */
-constexpr std::int64_t UsualCorners = 28;
+constexpr std::int64_t UsualCorners = 32;
 /** until every cluster is so full of corners that HPA* has much to do at both ends, */
 constexpr std::int64_t ManyCorners = 70;
 /** and in noise even more along the way. */
