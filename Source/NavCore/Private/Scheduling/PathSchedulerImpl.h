@@ -108,6 +108,7 @@ private:
 
 	// SchedulerFields.cpp: one search from the goals for many.
 	[[nodiscard]] bool WantsField(SlotIndex job);
+	[[nodiscard]] std::int64_t FieldThreshold(const SearchJob& job) const;
 	void GatherGroup(SearchLane& lane);
 	void BeginField(SearchLane& lane);
 	[[nodiscard]] bool ListGoals(
