@@ -277,6 +277,7 @@ void Simulation::LookAround(std::size_t frame)
 		recorder_->Edit(frame, edit.cell, edit.rises);
 		result_.editWait.Add(frame - edit.frame + 1);
 	}
+	desk_.BeginEvents();
 	for (const DeliveredEvent& event : mailbox_.Events())
 	{
 		HandleEvent(frame, event);
@@ -298,6 +299,7 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	{
 		digest_.Add(event);
 	}
+	const std::uint64_t strays = desk_.Strays();
 	const std::uint64_t answered = desk_.Latency().Count();
 	const std::uint64_t answeredWait = desk_.Latency().Sum();
 	const std::uint64_t legs = desk_.FirstLeg().Count();
@@ -305,7 +307,7 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	const RequestDesk::Entry* entry = desk_.Book(event, ticket);
 	if (entry == nullptr)
 	{
-		Note(result_.faults.strayEvents, 1, "an event belongs to no request under way");
+		Note(result_.faults.strayEvents, desk_.Strays() - strays, "an event belongs to no request under way");
 		return;
 	}
 	point_.answered += static_cast<double>(desk_.Latency().Count() - answered);
