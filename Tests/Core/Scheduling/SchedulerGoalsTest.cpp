@@ -45,11 +45,12 @@ GridMap BattleMap(std::int32_t side)
 TEST(SchedulerGoals, PathLeadsToTheCheapestOfASetOfCells)
 {
 	SchedulerHost host(GridFromText({
-		".....",
-		".###.",
-		"...#.",
-		".#.#.",
-	}).map);
+										".....",
+										".###.",
+										"...#.",
+										".#.#.",
+									})
+						   .map);
 	// The second is closer as the crow flies.
 	const PathHandle handle = host.Ask(AnyOf({0, 3}, {{4, 3}, {2, 3}, {4, 0}}));
 	host.RunToEnd(1000);
@@ -94,7 +95,8 @@ TEST(SchedulerGoals, CentreOfADiscMayBeBlocked)
 TEST(SchedulerGoals, DiscOfMoreCellsThanAllowedIsRefused)
 {
 	SchedulerHost host(OpenMap(9, 9));
-	EXPECT_EQ(host.Scheduler().Submit(Within({0, 0}, {4, 4}, 2'000'000'000)).Error(), SubmitError::TooManyGoals);
+	EXPECT_EQ(
+		host.Scheduler().Submit(Within({0, 0}, {4, 4}, 2'000'000'000)).Error(), SubmitError::TooManyGoals);
 }
 
 TEST(SchedulerGoals, SetsAreAnsweredUnderEditsEveryTick)

@@ -13,13 +13,14 @@ namespace
 GridMap Corridor()
 {
 	return GridFromText({
-		"####################",
-		"....................",
-		"###.############.###",
-		"###.############.###",
-		"###..............###",
-		"####################",
-	}).map;
+							"####################",
+							"....................",
+							"###.############.###",
+							"###.############.###",
+							"###..............###",
+							"####################",
+						})
+		.map;
 }
 
 PathRequest AlongTheCorridor(RepairPolicy policy)
@@ -36,8 +37,8 @@ class SchedulerLivePolicy : public ::testing::TestWithParam<RepairPolicy>
 {
 };
 
-INSTANTIATE_TEST_SUITE_P(SpliceAndReplan, SchedulerLivePolicy,
-	::testing::Values(RepairPolicy::Splice, RepairPolicy::Replan));
+INSTANTIATE_TEST_SUITE_P(
+	SpliceAndReplan, SchedulerLivePolicy, ::testing::Values(RepairPolicy::Splice, RepairPolicy::Replan));
 
 TEST_P(SchedulerLivePolicy, BlockedPathIsToldInTheTickOfTheEditAndRerouted)
 {
@@ -174,12 +175,13 @@ TEST(SchedulerLive, WayThatIsNoBetterDoesNotReplaceThePath)
 {
 	// Both ways around the block are equally long.
 	SchedulerHost host(GridFromText({
-		".........",
-		".#######.",
-		".#######.",
-		".#######.",
-		".........",
-	}).map);
+										".........",
+										".#######.",
+										".#######.",
+										".#######.",
+										".........",
+									})
+						   .map);
 	const PathHandle handle = host.Ask({0, 2}, {8, 2});
 	host.RunToEnd(1000);
 	const std::vector<Cell> before = host.Scheduler().PathOf(handle)->points;

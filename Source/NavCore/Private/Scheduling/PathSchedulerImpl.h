@@ -110,7 +110,8 @@ private:
 	[[nodiscard]] bool WantsField(SlotIndex job);
 	void GatherGroup(SearchLane& lane);
 	void BeginField(SearchLane& lane);
-	[[nodiscard]] bool ListGoals(const PathGoal& goal, const SearchJob& job, std::vector<Cell>& outCells) const;
+	[[nodiscard]] bool ListGoals(
+		const PathGoal& goal, const SearchJob& job, std::vector<Cell>& outCells) const;
 	void CommitField(SearchLane& lane);
 	void TakeFromField(SearchLane& lane, SlotIndex job);
 	void SearchInstead(SearchJob& job);
@@ -123,9 +124,12 @@ private:
 	[[nodiscard]] static std::int64_t HandUnits(std::size_t cells);
 	[[nodiscard]] bool CanAfford(std::int64_t units) const;
 	void FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints);
+	void PlainWaypoints(ProfileId profile, const Path& path, std::vector<Cell>& outCells) const;
 	void HandOut(SearchLane& lane);
+	void KeepRest(RequestRecord& record);
 	void GivePath(RequestRecord& record, PathQuality quality, const SearchLane& lane);
-	[[nodiscard]] bool CutToAgent(const RequestRecord& record, SearchLane& lane) const;
+	[[nodiscard]] static bool IsOnTheWay(const RequestRecord& record, const Path& path);
+	void CutToAgent(RequestRecord& record) const;
 	void Reroute(RequestRecord& record, Detail::JobKind kind, const SearchLane& lane);
 
 	// SchedulerOutcomes.cpp: what requests are told.
@@ -174,6 +178,7 @@ private:
 	/** Others that wait for the goal of the job in question. */
 	std::vector<SlotIndex> group_;
 	std::vector<Cell> goalCells_;
+	Path rest_;
 	SchedulerStats stats_;
 	TickReport report_;
 	std::uint64_t tick_;

@@ -60,6 +60,8 @@ void PathScheduler::Impl::ApplyEdits()
 		const auto profile = static_cast<ProfileId>(i % profiles);
 		LiveOf(profile).Note(world_.Graph(profile).Map(), changes_[i]);
 	}
+	// Before any search goes on: what it finds may depend on which paths are broken now.
+	CheckLivePaths();
 	for (SlotIndex i = 0; i < lanes_.Count(); ++i)
 	{
 		SearchLane& lane = lanes_.At(i);
@@ -115,8 +117,8 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 		return;
 	}
 	const bool searches = lane.Phase() == LanePhase::Searching;
-	if (!AnyChange(job.profile,
-			[&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
+	if (!AnyChange(
+			job.profile, [&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
 	{
 		return;
 	}
@@ -133,15 +135,14 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 void PathScheduler::Impl::CheckFinished(SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
-	if (FindBrokenStep(
-			world_.Graph(job.profile).Map(), lane.finished, world_.Profile(job.profile).clearance))
+	if (FindBrokenStep(world_.Graph(job.profile).Map(), lane.finished, world_.Profile(job.profile).clearance))
 	{
 		Restart(lane);
 	}
 	else if (!lane.waypoints.empty())
 	{
 		// The straight lines between them need not be clear any more; the cells are.
-		ReduceToWaypoints(lane.finished, lane.waypoints);
+		PlainWaypoints(job.profile, lane.finished, lane.waypoints);
 	}
 }
 

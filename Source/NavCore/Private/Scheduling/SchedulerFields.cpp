@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Goals that are more than a cell, and goals that many agents share: one search from the goals answers all who
-// wait for them, and each gets a path of its own.
+// Goals that are more than a cell, and goals that many agents share: one search from the goals answers all
+// who wait for them, and each gets a path of its own.
 #include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/GoalDisc.h"
 #include "Scheduling/PathSchedulerImpl.h"
@@ -41,7 +41,8 @@ bool PathScheduler::Impl::WantsField(SlotIndex slot)
 		return false;
 	}
 	for (SlotIndex other = jobs_.FirstTo(job);
-		 other != NoSlot && group_.size() < Detail::SchedulerFieldsImpl::MostStarts; other = jobs_.NextTo(other))
+		 other != NoSlot && group_.size() < Detail::SchedulerFieldsImpl::MostStarts;
+		 other = jobs_.NextTo(other))
 	{
 		const SearchJob& candidate = jobs_.At(other);
 		const PathRequest& request = jobs_.RequestOf(candidate);
@@ -108,7 +109,8 @@ void PathScheduler::Impl::BeginField(SearchLane& lane)
 	}
 }
 
-bool PathScheduler::Impl::ListGoals(const PathGoal& goal, const SearchJob& job, std::vector<Cell>& outCells) const
+bool PathScheduler::Impl::ListGoals(
+	const PathGoal& goal, const SearchJob& job, std::vector<Cell>& outCells) const
 {
 	switch (goal.kind)
 	{
@@ -207,8 +209,8 @@ void PathScheduler::Impl::SearchInstead(SearchJob& job)
 	bool isReachable = false;
 	for (const Cell cell : cells)
 	{
-		const bool reaches = context.map->IsWalkable(cell) &&
-			(!isLabelled || context.regions->AreConnected(job.from, cell));
+		const bool reaches =
+			context.map->IsWalkable(cell) && (!isLabelled || context.regions->AreConnected(job.from, cell));
 		if (reaches && (!isReachable || distance(cell) < distance(job.goal)))
 		{
 			job.goal = cell;

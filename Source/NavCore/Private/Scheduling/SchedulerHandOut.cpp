@@ -36,6 +36,19 @@ bool PathScheduler::Impl::CanAfford(std::int64_t units) const
 	return budget_->Left() >= (std::min)(units - WorkBudget::QuantumExpansions / 2, tickUnits_ / 4);
 }
 
+/** Waypoints that are in sight of each other because nothing but cells of the path lies between them. */
+void PathScheduler::Impl::PlainWaypoints(
+	ProfileId profile, const Path& path, std::vector<Cell>& outCells) const
+{
+	if (world_.Graph(profile).Map().GetTopology() == Topology::Hex)
+	{
+		// A run of hexagons looks like no straight line in rows and columns.
+		outCells = path.points;
+		return;
+	}
+	ReduceToWaypoints(path, outCells);
+}
+
 /** Joins what was found to the leg that was handed out before. */
 void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::span<const Cell> waypoints)
 {
@@ -48,7 +61,7 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 		path.points = job.leg.points;
 		if (!waypoints.empty())
 		{
-			ReduceToWaypoints(job.leg, lane.waypoints);
+			PlainWaypoints(job.profile, job.leg, lane.waypoints);
 		}
 	}
 	const std::ptrdiff_t joint = job.hasLeg ? 1 : 0;
@@ -77,15 +90,21 @@ void PathScheduler::Impl::HandOut(SearchLane& lane)
 		}
 		SearchJob& job = jobs_.At(slot);
 		RequestRecord& record = requests_.At(job.firstMember);
-		if (job.kind != JobKind::Answer && !CutToAgent(record, lane) &&
-			++job.misses <= Detail::SchedulerHandOutImpl::MostMisses)
+		if (!IsOnTheWay(record, lane.finished) && job.misses < Detail::SchedulerHandOutImpl::MostMisses)
 		{
-			Restart(lane);
-			return;
+			++job.misses;
+			const bool isLast = job.memberCount == 1;
+			job.kind == JobKind::Answer ? BreakLeg(record) : Restart(lane);
+			if (isLast)
+			{
+				return;
+			}
+			continue;
 		}
 		Charge(WorkOf(lane), units);
 		record.counters = job.counters;
-		record.partialReason = lane.spliced && lane.finished.partial ? record.partialReason : lane.partialReason;
+		record.partialReason =
+			lane.spliced && lane.finished.partial ? record.partialReason : lane.partialReason;
 		static_cast<void>(jobs_.Leave(record));
 		if (record.state == RequestState::Live)
 		{
@@ -107,6 +126,7 @@ void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality, c
 	record.quality = quality;
 	if (record.hasLeg)
 	{
+		CutToAgent(record);
 		// Whoever was about to be told of the beginning may as well have the whole.
 		events_.Drop(PathEventKind::FirstLeg, record);
 		record.hasLeg = false;
@@ -124,32 +144,59 @@ void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality, c
 	EndRequest(record, record.path.partial ? PathOutcome::Partial : PathOutcome::Found);
 }
 
-/**
- * The agent has walked on while its new path was searched for: what lies behind it is cut off. False when it
- * has left for somewhere the new path does not pass.
- */
-bool PathScheduler::Impl::CutToAgent(const RequestRecord& record, SearchLane& lane) const
+namespace Detail::SchedulerHandOutImpl
 {
-	// By the time its new path is there, the agent will be among so many of its first cells.
+/** Where on the first cells of its new path the agent is; the number of cells if nowhere there. */
+std::size_t FindAgent(const RequestRecord& record, const Path& path)
+{
 	constexpr std::size_t mostCells = 256;
-	std::vector<Cell>& cells = lane.finished.points;
-	const auto end = cells.begin() + static_cast<std::ptrdiff_t>((std::min)(cells.size(), mostCells));
-	const auto found = std::find(cells.begin(), end, record.Position());
-	if (found == end)
+	const auto end =
+		path.points.begin() + static_cast<std::ptrdiff_t>((std::min)(path.points.size(), mostCells));
+	const auto found = std::find(path.points.begin(), end, record.Position());
+	return found == end ? path.points.size() : static_cast<std::size_t>(found - path.points.begin());
+}
+} // namespace Detail::SchedulerHandOutImpl
+
+/** Whether an agent that has been walking while its path was searched for is still where the path passes. */
+bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& path)
+{
+	const bool walks = record.hasProgress && (record.hasLeg || record.state == RequestState::Live);
+	return !walks || Detail::SchedulerHandOutImpl::FindAgent(record, path) < path.points.size();
+}
+
+/** What lies behind the agent is cut off: it may be blocked by now. */
+void PathScheduler::Impl::CutToAgent(RequestRecord& record) const
+{
+	const std::size_t at = Detail::SchedulerHandOutImpl::FindAgent(record, record.path);
+	if (!record.hasProgress || at == 0 || at == record.path.points.size())
 	{
-		return false;
+		return;
 	}
-	if (found != cells.begin())
+	record.path.points.erase(
+		record.path.points.begin(), record.path.points.begin() + static_cast<std::ptrdiff_t>(at));
+	MeasureCells(world_.Graph(record.request.profile).Map(), record.path);
+	if (!record.waypoints.empty())
 	{
-		cells.erase(cells.begin(), found);
-		MeasureCells(world_.Graph(record.request.profile).Map(), lane.finished);
-		if (!lane.waypoints.empty())
-		{
-			// Where the agent stands now, the way to the next waypoint need not be clear.
-			ReduceToWaypoints(lane.finished, lane.waypoints);
-		}
+		// Where the agent stands now, the way to the next waypoint need not be clear.
+		PlainWaypoints(record.request.profile, record.path, record.waypoints);
 	}
-	return true;
+}
+
+/** The path stays as it is from the agent on; what lies behind may be blocked by now. */
+void PathScheduler::Impl::KeepRest(RequestRecord& record)
+{
+	const GridMap& map = world_.Graph(record.request.profile).Map();
+	const bool partial = record.path.partial;
+	LiveOf(record.request.profile).CopyRest(record.liveId, map, rest_);
+	ExpandToCells(rest_, record.path.points);
+	record.path.form = PathForm::Cells;
+	record.path.partial = partial;
+	MeasureCells(map, record.path);
+	if (!record.waypoints.empty())
+	{
+		PlainWaypoints(record.request.profile, record.path, record.waypoints);
+	}
+	Watch(record);
 }
 
 /** Gives a live path its new way, unless the old one turns out to be as good. */
@@ -170,7 +217,12 @@ void PathScheduler::Impl::Reroute(RequestRecord& record, JobKind kind, const Sea
 		record.path = path;
 		record.waypoints = lane.waypoints;
 		record.outcome = path.partial ? PathOutcome::Partial : PathOutcome::Found;
+		CutToAgent(record);
 		Watch(record);
+	}
+	else
+	{
+		KeepRest(record);
 	}
 	++report_.rerouted;
 	++(kind == JobKind::Shortcut ? stats_.shortened : lane.spliced ? stats_.spliced : stats_.replanned);

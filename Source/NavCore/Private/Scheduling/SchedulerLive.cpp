@@ -17,7 +17,8 @@ using Detail::RequestState;
 
 namespace Detail::SchedulerLiveImpl
 {
-/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile. */
+/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile.
+ */
 constexpr std::size_t MostShortcuts = 2;
 } // namespace Detail::SchedulerLiveImpl
 
@@ -53,8 +54,7 @@ void PathScheduler::Impl::Watch(RequestRecord& record)
 	}
 	else
 	{
-		const auto added =
-			live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, paid);
+		const auto added = live.Add(map, record.path, world_.Profile(profile).clearance, record.slot, paid);
 		record.liveId = added.HasValue() ? added.Value() : Detail::LivePathId{};
 	}
 	NAVCORE_ASSERT(live.Contains(record.liveId), "a path that was handed out goes unwatched");

@@ -361,8 +361,7 @@ bool PathScheduler::Impl::IsSound(const SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
 	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
-	return !FindBrokenStep(
-		world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
+	return !FindBrokenStep(world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
 }
 
 /** Known from the labels, which may be behind the edits. */

@@ -15,7 +15,6 @@ void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 	Charge(TickWork::LivePaths, std::exchange(owedUnits_, 0));
 	CheckLivePaths();
 	ApplyEdits();
-	CheckLivePaths();
 	RepairStructures();
 	overload_.Measure(jobs_.Queue(), tick_);
 	HandOutQuickLegs();

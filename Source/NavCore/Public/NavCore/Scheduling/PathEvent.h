@@ -44,8 +44,8 @@ struct PathEvent
 	/** The path as it is now; null where there is none, and of Blocked: see PathScheduler::PathOf. */
 	const Path* path = nullptr;
 	/**
-	 * For agents that walk at any angle; empty unless smoothing was asked for and done. The lines between them
-	 * are clear at this moment; it is the cells of the path that are watched from then on.
+	 * For agents that walk at any angle; empty unless smoothing was asked for and done. The lines between
+	 * them are clear at this moment; it is the cells of the path that are watched from then on.
 	 */
 	std::span<const Cell> waypoints;
 	/** Of Blocked: the first cell of the path that the agent can no longer step on. */
