@@ -149,6 +149,7 @@ nlohmann::ordered_json MakeSimulationJson(std::string_view mapName, const Simula
 		{"budget_expansions",
 			result.options.budgetExpansions > 0 ? Json(result.options.budgetExpansions) : Json()},
 		{"over_budget_ticks", result.overBudget},
+		{"tick_cpu_steady_us", MakeTickJson(result.steadyCpuUs)},
 		{"calls_us", MakeTickJson(result.callUs)},
 		{"edit_frames", {{"mean", result.editWait.Mean()}, {"max", result.editWait.Max()}}},
 		{"outcomes", MakeOutcomesJson(result)},
@@ -174,6 +175,7 @@ std::string MakeSimulationTable(std::string_view mapName, const SimulationResult
 		options.workers, options.workers == 1 ? "" : "s");
 	TextTable times({"", "mean", "p50", "p99", "p99.9", "max"});
 	times.AddRow(MakeTimeRow("tick, CPU us", result.tickCpuUs));
+	times.AddRow(MakeTimeRow("  after a tenth", result.steadyCpuUs));
 	times.AddRow(MakeTimeRow("tick, wall us", result.tickUs));
 	times.AddRow(MakeTimeRow("calls a frame, us", result.callUs));
 	times.AddRow(MakeTimeRow("one edit, us", result.editUs));

@@ -18,7 +18,8 @@ const NavCore::AlgorithmInfo& InfoOf(std::string_view name)
 {
 	const std::string_view wanted = name.empty() ? NavCore::SchedulerSettings{}.algorithm : name;
 	const NavCore::AlgorithmInfo* info = NavCore::FindAlgorithm(wanted);
-	return info != nullptr ? *info : NavCore::Algorithms().back();
+	// The scheduler does the same.
+	return info != nullptr ? *info : *NavCore::FindAlgorithm("sga");
 }
 } // namespace
 

@@ -80,10 +80,18 @@ void RequestDesk::SetProgress(Ticket ticket, NavCore::Cell at)
 const RequestDesk::Entry* RequestDesk::Book(const DeliveredEvent& event, Ticket& outTicket)
 {
 	const Ticket ticket = TicketOf(event);
-	if (ticket >= entries_.size() || !entries_[ticket].open ||
-		entries_[ticket].generation != event.userData >> 32 || !(entries_[ticket].handle == event.handle))
+	const auto generation = static_cast<std::uint32_t>(event.userData >> 32);
+	if (ticket >= entries_.size())
 	{
 		++strays_;
+		return nullptr;
+	}
+	if (!entries_[ticket].open || entries_[ticket].generation != generation ||
+		!(entries_[ticket].handle == event.handle))
+	{
+		const bool isLate = entries_[ticket].generation == generation + 1 &&
+			entries_[ticket].closedAmongEventsOf == ticks_ + 1;
+		strays_ += isLate ? 0 : 1;
 		return nullptr;
 	}
 	Entry& entry = entries_[ticket];
@@ -133,6 +141,7 @@ void RequestDesk::Close(Ticket ticket)
 {
 	entries_[ticket].open = false;
 	++entries_[ticket].generation;
+	entries_[ticket].closedAmongEventsOf = isAmongEvents_ ? ticks_ + 1 : 0;
 	free_.push_back(ticket);
 }
 } // namespace NavLab

@@ -47,6 +47,8 @@ public:
 		NavCore::PathGoal goal;
 		std::size_t tickBefore = 0;
 		std::uint32_t generation = 0;
+		/** Closed while the events of this tick, counted from 1, were looked at; 0 = between ticks. */
+		std::size_t closedAmongEventsOf = 0;
 		bool open = false;
 		bool ended = false;
 		bool live = false;
@@ -63,11 +65,20 @@ public:
 	void Release(NavCore::OwnerId owner, Ticket ticket);
 	void SetProgress(Ticket ticket, NavCore::Cell at);
 
-	/** Books an event; null when it belongs to no open ticket. Call once an event, in order. */
+	/** The events of a tick follow, until EndTick. */
+	void BeginEvents() { isAmongEvents_ = true; }
+	/**
+	 * Books an event; null when it belongs to no open ticket. Call once an event, in order. Events are looked
+	 * at after the tick, so one for a ticket that was dropped because of an event before it is no fault.
+	 */
 	const Entry* Book(const DeliveredEvent& event, Ticket& outTicket);
 	/** Frees the ticket of an event that was the last one. Call after Book, when done with the entry. */
 	void CloseIfSpent(const DeliveredEvent& event, Ticket ticket);
-	void EndTick() { ++ticks_; }
+	void EndTick()
+	{
+		++ticks_;
+		isAmongEvents_ = false;
+	}
 
 	/** The ticket that an event claims to be for. */
 	[[nodiscard]] static Ticket TicketOf(const DeliveredEvent& event)
@@ -103,6 +114,7 @@ private:
 	std::vector<Ticket> free_;
 	/** Ticks that have ended. */
 	std::size_t ticks_ = 0;
+	bool isAmongEvents_ = false;
 	std::size_t pending_ = 0;
 	std::uint64_t submitted_ = 0;
 	std::uint64_t refused_ = 0;

@@ -167,6 +167,7 @@ private:
 	PathDigest digest_;
 	TimeStore tickTimes_;
 	TimeStore tickCpuTimes_;
+	TimeStore steadyCpuTimes_;
 	TimeStore callTimes_;
 	FrameSeries series_;
 	/** Of the frame under way. */
@@ -193,8 +194,8 @@ Simulation::Simulation(NavCore::GridMap map, const SimulationOptions& options)
 	  scheduler_(world_, SettingsFor(options)), desk_(scheduler_),
 	  crowd_(options_, world_.Map().Width(), world_.Map().Height(), audit_, walls_, desk_, *recorder_),
 	  heatProbe_(options.algorithm), workers_(options.workers), tickTimes_(options.frames),
-	  tickCpuTimes_(options.frames), callTimes_(options.frames), series_(options.frames),
-	  stormFrame_((std::min)(options.frames / 4, std::size_t{FramesPerSecond}))
+	  tickCpuTimes_(options.frames), steadyCpuTimes_(options.frames), callTimes_(options.frames),
+	  series_(options.frames), stormFrame_((std::min)(options.frames / 4, std::size_t{FramesPerSecond}))
 {
 }
 
@@ -277,6 +278,7 @@ void Simulation::LookAround(std::size_t frame)
 		recorder_->Edit(frame, edit.cell, edit.rises);
 		result_.editWait.Add(frame - edit.frame + 1);
 	}
+	desk_.BeginEvents();
 	for (const DeliveredEvent& event : mailbox_.Events())
 	{
 		HandleEvent(frame, event);
@@ -298,6 +300,7 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	{
 		digest_.Add(event);
 	}
+	const std::uint64_t strays = desk_.Strays();
 	const std::uint64_t answered = desk_.Latency().Count();
 	const std::uint64_t answeredWait = desk_.Latency().Sum();
 	const std::uint64_t legs = desk_.FirstLeg().Count();
@@ -305,7 +308,7 @@ void Simulation::HandleEvent(std::size_t frame, const DeliveredEvent& event)
 	const RequestDesk::Entry* entry = desk_.Book(event, ticket);
 	if (entry == nullptr)
 	{
-		Note(result_.faults.strayEvents, 1, "an event belongs to no request under way");
+		Note(result_.faults.strayEvents, desk_.Strays() - strays, "an event belongs to no request under way");
 		return;
 	}
 	point_.answered += static_cast<double>(desk_.Latency().Count() - answered);
@@ -424,6 +427,10 @@ void Simulation::Measure(std::size_t frame)
 {
 	tickTimes_.Add(tickUs_);
 	tickCpuTimes_.Add(point_.cpuUs);
+	if (frame >= options_.frames / 10)
+	{
+		steadyCpuTimes_.Add(point_.cpuUs);
+	}
 	callTimes_.Add(desk_.TakeCallUs());
 	if (options_.budgetExpansions == 0 && point_.cpuUs > static_cast<double>(options_.budgetUs) * 1.1)
 	{
@@ -474,6 +481,7 @@ SimulationResult Simulation::Finish()
 	Note(result_.faults.lost, desk_.Pending() + desk_.Repeated(), "a request never ended, or ended twice");
 	result_.tickUs = tickTimes_.Ranks();
 	result_.tickCpuUs = tickCpuTimes_.Ranks();
+	result_.steadyCpuUs = steadyCpuTimes_.Ranks();
 	result_.callUs = callTimes_.Ranks();
 	result_.editUs = editProbe_.Ranks();
 	result_.latency = desk_.Latency();

@@ -81,6 +81,8 @@ struct SimulationResult
 
 	TimeRanks tickUs;
 	TimeRanks tickCpuUs;
+	/** The same without the first tenth of the run, in which memory is touched for the first time. */
+	TimeRanks steadyCpuUs;
 	/** Submit, SetProgress and the like, of a whole frame: the host pays for them outside of the tick. */
 	TimeRanks callUs;
 	/** Ticks whose processor time was above the budget by more than a tenth; 0 with one in expansions. */

@@ -452,7 +452,7 @@ class CrowdReplay {
 			if (this.playing !== run) {
 				return;
 			}
-			at = Math.min(at + ((now - before) / 1000) * CROWD_FPS * Number(this.speed.value), this.frames - 1);
+			at = Math.min(at + (Math.max(now - before, 0) / 1000) * CROWD_FPS * Number(this.speed.value), this.frames - 1);
 			before = now;
 			this.slider.value = at;
 			this.show(at);
