@@ -79,6 +79,7 @@ private:
 	void OnBlocked(RequestRecord& record, Cell at);
 	void EnlistLive(RequestRecord& record, Detail::JobKind kind);
 	void BreakLeg(RequestRecord& record);
+	[[nodiscard]] bool HasShortcutWork() const;
 	[[nodiscard]] bool EnlistShortcuts();
 	void Lose(RequestRecord& record, PathOutcome outcome);
 

@@ -17,9 +17,14 @@ using Detail::RequestState;
 
 namespace Detail::SchedulerLiveImpl
 {
-/** Shortcuts looked for at a time: what they cost is not worth holding up a request that comes in meanwhile.
- */
+/** Shortcuts tried a tick: each is a search, and none is worth a tick that is full for nothing. */
 constexpr std::size_t MostShortcuts = 2;
+/**
+ * Units by which the check of live paths may go past a deadline on the clock. A host that was put to sleep in
+ * the middle of a tick has no time left when it wakes, and yet nobody may walk into a wall untold. Budgets in
+ * expansions, where nobody sleeps, are kept strictly.
+ */
+constexpr std::int64_t MostLateUnits = 256;
 } // namespace Detail::SchedulerLiveImpl
 
 Detail::LivePaths& PathScheduler::Impl::LiveOf(ProfileId profile)
@@ -93,6 +98,11 @@ bool PathScheduler::Impl::AreLivePathsChecked() const
 	return std::all_of(live_.begin(), live_.end(), [](const auto& live) { return live->IsIdle(); });
 }
 
+bool PathScheduler::Impl::HasShortcutWork() const
+{
+	return std::any_of(live_.begin(), live_.end(), [](const auto& live) { return live->HasShortcutWork(); });
+}
+
 /** Goes on with what edits have left to look at. */
 void PathScheduler::Impl::CheckLivePaths()
 {
@@ -102,11 +112,13 @@ void PathScheduler::Impl::CheckLivePaths()
 	}
 	notices_.clear();
 	WorkBudget slice = budget_->Slice(budget_->Left());
+	WorkBudget late(budget_->IsTimed() ? Detail::SchedulerLiveImpl::MostLateUnits : 0);
 	for (std::size_t i = 0; i < live_.size(); ++i)
 	{
-		static_cast<void>(live_[i]->Check(world_.Graph(static_cast<ProfileId>(i)).Map(), slice, notices_));
+		const GridMap& map = world_.Graph(static_cast<ProfileId>(i)).Map();
+		static_cast<void>(live_[i]->Check(map, slice, notices_) || live_[i]->Check(map, late, notices_));
 	}
-	Charge(TickWork::LivePaths, slice.Used());
+	Charge(TickWork::LivePaths, slice.Used() + late.Used());
 	for (const Detail::LiveNotice& notice : notices_)
 	{
 		RequestRecord& record = requests_.At(static_cast<SlotIndex>(notice.tag));
@@ -182,6 +194,9 @@ bool PathScheduler::Impl::EnlistShortcuts()
 	std::size_t enlisted = 0;
 	for (std::size_t i = 0; i < live_.size() && enlisted < Detail::SchedulerLiveImpl::MostShortcuts; ++i)
 	{
+		WorkBudget slice = budget_->Slice(budget_->Left());
+		static_cast<void>(live_[i]->FindShortcuts(world_.Graph(static_cast<ProfileId>(i)).Map(), slice));
+		Charge(TickWork::Shortcuts, slice.Used());
 		const std::optional<Detail::LivePathId> id = live_[i]->TakeShortcut();
 		if (!id)
 		{

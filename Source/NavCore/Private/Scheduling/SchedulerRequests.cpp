@@ -169,7 +169,7 @@ void PathScheduler::Impl::DropPath(RequestRecord& record)
 bool PathScheduler::Impl::IsIdle() const
 {
 	return events_.IsEmpty() && requests_.OpenCount() == 0 && !HasSearches() && world_.QueuedEdits() == 0 &&
-		isRepaired_ && AreLivePathsChecked();
+		isRepaired_ && AreLivePathsChecked() && !HasShortcutWork();
 }
 
 std::size_t PathScheduler::Impl::Bytes() const

@@ -19,7 +19,7 @@ void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 	overload_.Measure(jobs_.Queue(), tick_);
 	HandOutQuickLegs();
 	RunSearches(executor);
-	while (budget_->NextQuantum() > 0 && !HasSearches() && EnlistShortcuts())
+	if (budget_->NextQuantum() > 0 && !HasSearches() && EnlistShortcuts())
 	{
 		RunSearches(executor);
 	}

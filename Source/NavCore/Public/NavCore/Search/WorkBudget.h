@@ -35,6 +35,8 @@ public:
 	}
 
 	[[nodiscard]] bool IsSpent() const { return left_ <= 0; }
+	/** Whether a deadline on a clock counts. */
+	[[nodiscard]] bool IsTimed() const { return clock_ != nullptr; }
 	[[nodiscard]] std::int64_t Left() const { return left_; }
 	[[nodiscard]] std::int64_t Used() const { return used_; }
 
