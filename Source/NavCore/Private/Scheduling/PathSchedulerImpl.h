@@ -130,7 +130,7 @@ private:
 	void HandOut(SearchLane& lane);
 	void KeepRest(RequestRecord& record);
 	void GivePath(RequestRecord& record, PathQuality quality, const SearchLane& lane);
-	[[nodiscard]] static bool IsOnTheWay(const RequestRecord& record, const Path& path);
+	[[nodiscard]] bool IsOnTheWay(const RequestRecord& record, const Path& path) const;
 	void CutToAgent(RequestRecord& record) const;
 	void Reroute(RequestRecord& record, Detail::JobKind kind, const SearchLane& lane);
 
