@@ -8,6 +8,8 @@
 #include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/GoalDisc.h"
 #include "NavCore/Search/GoalField.h"
+#include "NavCore/Search/PathSplicer.h"
+#include "Scheduling/LivePaths.h"
 #include "Support/RandomMap.h"
 #include "Support/SearchSession.h"
 
@@ -217,6 +219,106 @@ TEST(WarmSmoother, AllocatesNothing)
 	PathSmoother smoother;
 	EXPECT_GT(CountSmoothing(smoother, map, paths), 0U) << "nothing is counted";
 	EXPECT_EQ(CountSmoothing(smoother, map, paths), 0U);
+}
+
+namespace
+{
+/** Paths between random cells of a map. */
+std::vector<Path> SomePaths(const GridMap& map, int count)
+{
+	SearchSession session("jps");
+	Random random(17);
+	std::vector<Path> paths;
+	for (int i = 0; i < count; ++i)
+	{
+		Path path = session.Run(map, RandomRequest(map, random)).path;
+		if (!path.IsEmpty())
+		{
+			paths.push_back(std::move(path));
+		}
+	}
+	return paths;
+}
+
+/** Flips the same cells every time, under live paths: an even number of calls leaves the map as it was. */
+std::size_t CountLivePaths(Detail::LivePaths& live, GridMap& map, std::span<const Path> paths,
+	std::vector<Detail::LiveNotice>& notices, std::vector<Detail::LivePathId>& ids)
+{
+	std::size_t counted = 0;
+	Random random(31);
+	std::size_t before = allocations;
+	ids.clear();
+	for (const Path& path : paths)
+	{
+		WorkBudget budget;
+		ids.push_back(live.Add(map, path, 1, 0, budget).Value());
+	}
+	counted += allocations - before;
+	for (int i = 0; i < 400; ++i)
+	{
+		const Cell cell = RandomCell(map, random);
+		GridEdit edit(map);
+		EXPECT_EQ(edit.SetWalkable(cell, !map.IsWalkable(cell)), GridError::None);
+		const GridChange change = edit.Commit();
+		before = allocations;
+		notices.clear();
+		live.Note(map, change);
+		WorkBudget budget;
+		EXPECT_TRUE(live.Check(map, budget, notices));
+		EXPECT_TRUE(live.FindShortcuts(map, budget));
+		counted += allocations - before;
+	}
+	for (const Detail::LivePathId id : ids)
+	{
+		EXPECT_TRUE(live.Remove(id));
+	}
+	return counted;
+}
+} // namespace
+
+TEST(WarmLivePaths, AllocateNothing)
+{
+	const MapSpec spec{.width = 200, .height = 180, .blockedPercent = 10, .seed = 3};
+	GridMap map = BuildMap(spec);
+	const std::vector<Path> paths = SomePaths(map, 200);
+	Detail::LivePaths live(map);
+	std::vector<Detail::LiveNotice> notices;
+	std::vector<Detail::LivePathId> ids;
+	notices.reserve(1000);
+	EXPECT_GT(CountLivePaths(live, map, paths, notices, ids), 0U) << "nothing is counted";
+	EXPECT_EQ(CountLivePaths(live, map, paths, notices, ids), 0U);
+}
+
+TEST(WarmSplicer, AllocatesNothing)
+{
+	const MapSpec spec{.width = 200, .height = 180, .blockedPercent = 10, .seed = 3};
+	GridMap map = BuildMap(spec);
+	const std::vector<Path> paths = SomePaths(map, 200);
+	Random random(37);
+	for (int i = 0; i < 30; ++i)
+	{
+		EditAtRandom(map, random);
+	}
+	SearchScratch scratch;
+	PathSplicer splicer(scratch);
+	const auto count = [&]
+	{
+		const std::size_t before = allocations;
+		for (const Path& path : paths)
+		{
+			SpliceRequest request;
+			request.start = path.points.front();
+			SpliceStatus status = splicer.Begin(SearchContext{&map}, path, request);
+			while (status == SpliceStatus::Running)
+			{
+				WorkBudget budget(20);
+				status = splicer.Advance(budget);
+			}
+		}
+		return allocations - before;
+	};
+	EXPECT_GT(count(), 0U) << "nothing is counted";
+	EXPECT_EQ(count(), 0U);
 }
 
 TEST(WarmHierarchicalSearch, AllocatesNothingWithItsGraph)

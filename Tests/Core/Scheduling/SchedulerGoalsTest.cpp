@@ -116,7 +116,9 @@ TEST(SchedulerGoals, SetsAreAnsweredUnderEditsEveryTick)
 
 TEST(SchedulerGoals, ManyAgentsToOneGoalShareOneSearchAndEachGetsACheapestPath)
 {
-	SchedulerHost host(BattleMap(96));
+	SchedulerSettings settings;
+	settings.sharedGoalThreshold = 48;
+	SchedulerHost host(BattleMap(96), settings);
 	Random random(9);
 	const Cell goal = RandomFreeCell(host.World().Map(), random);
 	std::vector<PathHandle> handles;
@@ -149,7 +151,9 @@ TEST(SchedulerGoals, ManyAgentsToOneGoalShareOneSearchAndEachGetsACheapestPath)
 
 TEST(SchedulerGoals, GroupLosesMembersAndGoesOn)
 {
-	SchedulerHost host(BattleMap(96));
+	SchedulerSettings settings;
+	settings.sharedGoalThreshold = 48;
+	SchedulerHost host(BattleMap(96), settings);
 	Random random(10);
 	const Cell goal = RandomFreeCell(host.World().Map(), random);
 	std::vector<PathHandle> handles;

@@ -56,7 +56,7 @@ private:
 		SchedulerSettings settings;
 		settings.lanes = 1 + static_cast<std::int32_t>(seed % 4);
 		settings.turnExpansions = 32 << (seed / 4 % 4);
-		settings.sharedGoalThreshold = seed % 3 == 0 ? 4 : 48;
+		settings.sharedGoalThreshold = seed % 3 == 0 ? 4 : SchedulerSettings::AutomaticThreshold;
 		settings.maxScratchBytes = seed % 5 == 0 ? 300'000 : std::size_t{64} << 20;
 		return settings;
 	}

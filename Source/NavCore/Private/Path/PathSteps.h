@@ -38,7 +38,8 @@ class RunJudge
 {
 public:
 	RunJudge(const GridMap& map, std::uint8_t clearance)
-		: map_(map), moves_(map, clearance), clearance_(clearance), serves_(ServesClearance(map, clearance)),
+		: map_(map), serves_(ServesClearance(map, clearance)),
+		  moves_(map, serves_ ? clearance : std::uint8_t{1}), clearance_(clearance),
 		  words_(map.IsUniform() && clearance <= 1 && map.GetTopology() != Topology::Hex)
 	{
 	}
@@ -114,10 +115,10 @@ private:
 	}
 
 	const GridMap& map_;
-	LayeredMoves moves_;
-	std::uint8_t clearance_;
 	/** The map can tell where an agent of this size fits. */
 	bool serves_;
+	LayeredMoves moves_;
+	std::uint8_t clearance_;
 	/** A run along a row or column is legal if its cells are free. */
 	bool words_;
 };

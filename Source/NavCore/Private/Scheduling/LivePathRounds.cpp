@@ -13,7 +13,8 @@ namespace NavCore::Detail
 namespace LivePathRoundsImpl
 {
 /** What one unit of the budget pays for. */
-constexpr std::int64_t TilesPerUnit = 16;
+constexpr std::int32_t TilesPerUnit = 16;
+constexpr std::int32_t RejectsPerUnit = 8;
 constexpr std::int64_t StepsPerUnit = 64;
 constexpr std::size_t WordsPerUnit = 64;
 /** Longest stretch of a suspect path that is walked in one piece. */
@@ -26,13 +27,6 @@ bool CanBreak(ChangeKind kinds)
 	return Includes(kinds, ChangeKind::Blocked | ChangeKind::Height | ChangeKind::Clearance);
 }
 
-/** What may make another way cheaper. */
-bool CanOpen(ChangeKind kinds)
-{
-	return Includes(
-		kinds, ChangeKind::Opened | ChangeKind::Terrain | ChangeKind::Height | ChangeKind::Clearance);
-}
-
 CellRect BoxOf(Cell a, Cell b)
 {
 	return {(std::min)(a.x, b.x), (std::min)(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1};
@@ -42,16 +36,10 @@ bool Overlap(const CellRect& a, const CellRect& b)
 {
 	return !a.Intersect(b).IsEmpty();
 }
-
-Cell NearestIn(const CellRect& rect, Cell cell)
-{
-	return {(std::clamp)(cell.x, rect.x, rect.Right() - 1), (std::clamp)(cell.y, rect.y, rect.Bottom() - 1)};
-}
 } // namespace LivePathRoundsImpl
 
 bool LivePaths::Check(const GridMap& map, WorkBudget& budget, std::vector<LiveNotice>& outNotices)
 {
-	distance_.Attach(map);
 	while (!IsIdle())
 	{
 		const std::int64_t quantum = budget.NextQuantum();
@@ -75,7 +63,7 @@ void LivePaths::StartRound()
 	pending_.clear();
 	tileChanges_.clear();
 	spreadIndex_ = 0;
-	spreadTile_ = 0;
+	spreadStarted_ = false;
 	examined_ = 0;
 	inTile_ = false;
 	reportWord_ = 0;
@@ -107,25 +95,19 @@ std::int64_t LivePaths::SpreadPiece()
 		return 0;
 	}
 	const Change& change = spreading_[spreadIndex_];
-	std::int32_t reach = LivePathRoundsImpl::CanOpen(change.kinds) ? limits_.shortcutReach : 0;
-	reach = (std::max)(reach, MaxClearance());
-	constexpr std::int32_t side = LivePathStore::TileSide;
-	const std::int32_t left = (std::max)(change.rect.x - reach, 0) / side;
-	const std::int32_t top = (std::max)(change.rect.y - reach, 0) / side;
-	const std::int32_t right = (std::min)((change.rect.Right() - 1 + reach) / side, store_.TilesAcross() - 1);
-	const std::int32_t bottom = (std::min)((change.rect.Bottom() - 1 + reach) / side, store_.TilesDown() - 1);
-	const std::int64_t across = right - left + 1;
-	const std::int64_t count = across * (bottom - top + 1);
-	const std::int64_t end = (std::min)(count, spreadTile_ + LivePathRoundsImpl::TilesPerUnit);
-	for (; spreadTile_ < end; ++spreadTile_)
+	if (!spreadStarted_)
 	{
-		const std::int64_t row = top + spreadTile_ / across;
-		const std::int64_t column = left + spreadTile_ % across;
-		MarkTile(static_cast<std::uint32_t>(row * store_.TilesAcross() + column), change);
+		spreadStarted_ = true;
+		spreadReach_ = MaxClearance();
+		spread_ = TileSpread(store_, change.rect, spreadReach_);
 	}
-	if (spreadTile_ >= count)
+	for (std::int32_t i = 0; i < LivePathRoundsImpl::TilesPerUnit && !spread_.IsDone(); ++i)
 	{
-		spreadTile_ = 0;
+		MarkTile(spread_.Take(), change);
+	}
+	if (spread_.IsDone())
+	{
+		spreadStarted_ = false;
 		++spreadIndex_;
 	}
 	return 1;
@@ -143,17 +125,13 @@ std::int32_t LivePaths::MaxClearance() const
 
 void LivePaths::MarkTile(std::uint32_t tile, const Change& change)
 {
-	if (store_.FirstInTile(tile) == NoIndex)
+	if (store_.FirstInTile(tile) == NoItem)
 	{
 		return;
 	}
-	const CellRect rect = store_.TileRect(tile);
 	// A step looks at cells one beyond where it starts, and at the room around these.
-	const CellRect touched = rect.Inflate(MaxClearance()).Intersect(change.rect);
-	const CellRect opened = LivePathRoundsImpl::CanOpen(change.kinds)
-		? rect.Inflate(limits_.shortcutReach).Intersect(change.rect)
-		: CellRect{};
-	if (touched.IsEmpty() && opened.IsEmpty())
+	const CellRect touched = store_.TileRect(tile).Inflate(spreadReach_).Intersect(change.rect);
+	if (touched.IsEmpty())
 	{
 		return;
 	}
@@ -161,12 +139,11 @@ void LivePaths::MarkTile(std::uint32_t tile, const Change& change)
 	if (place >= tileChanges_.size() || tileChanges_[place].tile != tile)
 	{
 		place = static_cast<std::uint32_t>(tileChanges_.size());
-		tileChanges_.push_back({tile, ChangeKind::None, {}, {}});
+		tileChanges_.push_back({tile, ChangeKind::None, {}});
 	}
 	TileChange& marked = tileChanges_[place];
 	marked.kinds = marked.kinds | change.kinds;
 	marked.touched = marked.touched.Union(touched);
-	marked.opened = marked.opened.Union(opened);
 }
 
 std::int64_t LivePaths::ExaminePiece(const GridMap& map)
@@ -180,39 +157,38 @@ std::int64_t LivePaths::ExaminePiece(const GridMap& map)
 	if (!inTile_)
 	{
 		inTile_ = true;
-		store_.cursor = store_.FirstInTile(change.tile);
+		store_.examineCursor = store_.FirstInTile(change.tile);
 	}
-	if (store_.cursor == NoIndex)
+	for (std::int32_t rejects = 0; rejects < LivePathRoundsImpl::RejectsPerUnit; ++rejects)
 	{
-		inTile_ = false;
-		++examined_;
-		return 1;
+		if (store_.examineCursor == NoItem)
+		{
+			inTile_ = false;
+			++examined_;
+			return 1;
+		}
+		TileVisit& visit = store_.Visit(store_.examineCursor);
+		store_.examineCursor = visit.nextInTile;
+		++counters_.visitsExamined;
+		// A step is concerned by its own cells and those beside it, and by the room around them.
+		const CellRect hit = change.touched.Inflate((std::max)(std::int32_t{visit.clearance}, 1) - 1);
+		if (LivePathRoundsImpl::Overlap(store_.BoxOf(visit), hit))
+		{
+			return 1 + Examine(map, visit, hit, change.kinds) / LivePathRoundsImpl::StepsPerUnit;
+		}
 	}
-	TileVisit& visit = store_.Visit(store_.cursor);
-	store_.cursor = visit.nextInTile;
-	++counters_.visitsExamined;
-	return 1 + Examine(map, visit, change) / LivePathRoundsImpl::StepsPerUnit;
+	return 1;
 }
 
 /** Returns the steps and runs looked at. */
-std::int64_t LivePaths::Examine(const GridMap& map, TileVisit& visit, const TileChange& change)
+std::int64_t LivePaths::Examine(const GridMap& map, TileVisit& visit, const CellRect& hit, ChangeKind kinds)
 {
-	using namespace LivePathRoundsImpl;
+	using LivePathRoundsImpl::BoxOf;
+	using LivePathRoundsImpl::Overlap;
 	const std::uint32_t slot = visit.path;
 	LiveRecord& record = store_.Record(slot);
-	if (!change.opened.IsEmpty() && !record.shortcutSeen && CouldGain(record, change.opened))
-	{
-		record.shortcutSeen = true;
-		Touch(slot);
-	}
-	if (change.touched.IsEmpty())
-	{
-		return 0;
-	}
 	const RunJudge judge(map, record.clearance);
-	const bool canBreak = CanBreak(change.kinds) && !record.suspect;
-	// A step is concerned by its own cells and those beside it, and by the room around them.
-	const CellRect hit = change.touched.Inflate((std::max)(std::int32_t{record.clearance}, 1) - 1);
+	const bool canBreak = LivePathRoundsImpl::CanBreak(kinds) && !record.suspect;
 	const std::uint32_t end = store_.EndOf(visit);
 	StoredPlace place = record.at.step > visit.start.step ? record.at : visit.start;
 	bool concerned = false;
@@ -244,22 +220,12 @@ std::int64_t LivePaths::Examine(const GridMap& map, TileVisit& visit, const Tile
 		visit.cost = cost;
 		Touch(slot);
 	}
-	if (broken || (concerned && record.brokenStep != NoIndex))
+	if (broken || (concerned && record.brokenStep != NoItem))
 	{
 		record.suspect = true;
 		Touch(slot);
 	}
 	return looked;
-}
-
-bool LivePaths::CouldGain(const LiveRecord& record, const CellRect& opened) const
-{
-	using LivePathRoundsImpl::NearestIn;
-	// Of hexagons the cell with the nearest coordinates may be one step farther than the nearest one.
-	const CellRect rect = opened.Inflate(1);
-	const std::int64_t least = distance_(record.at.cell, NearestIn(rect, record.at.cell)) +
-		distance_(NearestIn(rect, record.goal), record.goal);
-	return least * 1000 <= record.toGo * (1000 - limits_.shortcutGainPermille) && record.toGo > 0;
 }
 
 std::int64_t LivePaths::ReportPiece(const GridMap& map, std::vector<LiveNotice>& outNotices)
@@ -291,7 +257,7 @@ std::int64_t LivePaths::ReportPiece(const GridMap& map, std::vector<LiveNotice>&
 
 bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t& outUnits)
 {
-	using namespace LivePathRoundsImpl;
+	using LivePathRoundsImpl::PieceSteps;
 	LiveRecord& record = store_.Record(slot);
 	if (suspect_ != slot || suspectAt_.step < record.at.step)
 	{
@@ -302,7 +268,7 @@ bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t
 	const RunJudge judge(map, record.clearance);
 	StoredPlace& place = suspectAt_;
 	std::int32_t left = PieceSteps;
-	std::int32_t runs = PieceRuns;
+	std::int32_t runs = LivePathRoundsImpl::PieceRuns;
 	bool broken = false;
 	for (; !broken && place.step < record.steps && left > 0 && runs > 0; --runs)
 	{
@@ -314,19 +280,19 @@ bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t
 		left -= legal;
 		broken = legal < steps;
 	}
-	outUnits += (PieceSteps - left) / StepsPerUnit;
+	outUnits += (PieceSteps - left) / LivePathRoundsImpl::StepsPerUnit;
 	if (!broken && place.step < record.steps)
 	{
 		return false;
 	}
 	record.suspect = false;
-	record.brokenStep = broken ? place.step : NoIndex;
+	record.brokenStep = broken ? place.step : NoItem;
 	if (broken)
 	{
 		record.brokenCell =
 			judge.CanStand(place.cell) ? AlongRun(place.cell, store_.TargetOf(place), 1) : place.cell;
 	}
-	suspect_ = NoIndex;
+	suspect_ = NoItem;
 	return true;
 }
 
@@ -335,8 +301,6 @@ void LivePaths::Tell(
 {
 	LiveRecord& record = store_.Record(slot);
 	LiveNotice notice{{slot, record.serial}, record.tag, LiveNoticeKind::Blocked, {}, {}, {}};
-	const bool shortcut = record.shortcutSeen;
-	record.shortcutSeen = false;
 	if (const std::optional<BrokenStep> broken = BrokenStepOf(slot))
 	{
 		if (broken != brokenBefore)
@@ -356,9 +320,5 @@ void LivePaths::Tell(
 		++counters_.notices;
 	}
 	record.toldToGo = record.toGo;
-	if (shortcut)
-	{
-		QueueShortcut(slot);
-	}
 }
 } // namespace NavCore::Detail

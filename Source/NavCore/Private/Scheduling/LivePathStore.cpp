@@ -3,6 +3,7 @@
 
 #include "NavCore/Base/Assert.h"
 #include "NavCore/Grid/GridMap.h"
+#include "Path/CellBox.h"
 #include "Path/PathSteps.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ LivePathStore::LivePathStore(const GridMap& map)
 	: tilesAcross_((map.Width() + TileSide - 1) / TileSide),
 	  tilesDown_((map.Height() + TileSide - 1) / TileSide)
 {
-	tiles_.assign(static_cast<std::size_t>(tilesAcross_) * static_cast<std::size_t>(tilesDown_), NoIndex);
+	tiles_.assign(static_cast<std::size_t>(tilesAcross_) * static_cast<std::size_t>(tilesDown_), NoItem);
 }
 
 std::uint32_t LivePathStore::TakeRecord()
@@ -60,7 +61,7 @@ void LivePathStore::GiveRecord(std::uint32_t slot)
 std::size_t LivePathStore::Fill(std::uint32_t slot, const Path& path, const RunJudge& judge)
 {
 	LiveRecord& record = records_[slot];
-	NAVCORE_ASSERT(record.firstBlock == NoIndex, "the record still holds a path");
+	NAVCORE_ASSERT(record.firstBlock == NoItem, "the record still holds a path");
 	record.partial = path.partial;
 	record.mapVersion = path.mapVersion;
 	record.goal = path.points.back();
@@ -73,7 +74,7 @@ std::size_t LivePathStore::Fill(std::uint32_t slot, const Path& path, const RunJ
 void LivePathStore::StorePoints(LiveRecord& record, const Path& path)
 {
 	const std::vector<Cell>& points = path.points;
-	std::uint32_t block = NoIndex;
+	std::uint32_t block = NoItem;
 	std::uint32_t count = PointBlock::Size;
 	record.steps = 0;
 	for (std::size_t i = 0; i < points.size(); ++i)
@@ -87,8 +88,8 @@ void LivePathStore::StorePoints(LiveRecord& record, const Path& path)
 		if (count == PointBlock::Size)
 		{
 			const std::uint32_t added = blocks_.Take();
-			blocks_[added].next = NoIndex;
-			(block == NoIndex ? record.firstBlock : blocks_[block].next) = added;
+			blocks_[added].next = NoItem;
+			(block == NoItem ? record.firstBlock : blocks_[block].next) = added;
 			block = added;
 			count = 0;
 		}
@@ -101,12 +102,12 @@ std::size_t LivePathStore::Subscribe(std::uint32_t slot, const RunJudge& judge)
 	LiveRecord& record = records_[slot];
 	StoredPlace place = record.at;
 	std::size_t count = 0;
-	std::uint32_t last = NoIndex;
+	std::uint32_t last = NoItem;
 	record.toGo = 0;
 	while (place.step < record.steps)
 	{
 		const std::uint32_t visit = AddVisit(slot, place, judge);
-		(last == NoIndex ? record.firstVisit : visits_[last].next) = visit;
+		(last == NoItem ? record.firstVisit : visits_[last].next) = visit;
 		record.toGo += visits_[visit].cost;
 		last = visit;
 		++count;
@@ -123,8 +124,10 @@ std::uint32_t LivePathStore::AddVisit(std::uint32_t slot, StoredPlace& place, co
 	visit.path = slot;
 	visit.start = place;
 	visit.tile = TileAt(place.cell);
+	visit.clearance = records_[slot].clearance;
 	const CellRect tile = TileRect(visit.tile);
 	const std::uint32_t end = (std::min)(records_[slot].steps, place.step + MaxVisitSteps);
+	CellBox box(place.cell);
 	while (place.step < end && tile.Contains(place.cell))
 	{
 		const Cell target = TargetOf(place);
@@ -132,10 +135,15 @@ std::uint32_t LivePathStore::AddVisit(std::uint32_t slot, StoredPlace& place, co
 			static_cast<std::int32_t>(end - place.step));
 		visit.cost += judge.CostOf(place.cell, target, steps);
 		Move(place, steps);
+		box.Add(place.cell);
 	}
+	visit.left = static_cast<std::uint8_t>(box.least.x - tile.x + 1);
+	visit.top = static_cast<std::uint8_t>(box.least.y - tile.y + 1);
+	visit.right = static_cast<std::uint8_t>(box.most.x - tile.x + 1);
+	visit.bottom = static_cast<std::uint8_t>(box.most.y - tile.y + 1);
 	std::uint32_t& head = tiles_[visit.tile];
 	visit.nextInTile = head;
-	if (head != NoIndex)
+	if (head != NoItem)
 	{
 		visits_[head].previousInTile = index;
 	}
@@ -147,10 +155,11 @@ void LivePathStore::DropVisit(LiveRecord& record)
 {
 	const std::uint32_t index = record.firstVisit;
 	const TileVisit& visit = visits_[index];
-	cursor = cursor == index ? visit.nextInTile : cursor;
-	(visit.previousInTile != NoIndex ? visits_[visit.previousInTile].nextInTile : tiles_[visit.tile]) =
+	examineCursor = examineCursor == index ? visit.nextInTile : examineCursor;
+	shortcutCursor = shortcutCursor == index ? visit.nextInTile : shortcutCursor;
+	(visit.previousInTile != NoItem ? visits_[visit.previousInTile].nextInTile : tiles_[visit.tile]) =
 		visit.nextInTile;
-	if (visit.nextInTile != NoIndex)
+	if (visit.nextInTile != NoItem)
 	{
 		visits_[visit.nextInTile].previousInTile = visit.previousInTile;
 	}
@@ -161,11 +170,11 @@ void LivePathStore::DropVisit(LiveRecord& record)
 void LivePathStore::Empty(std::uint32_t slot)
 {
 	LiveRecord& record = records_[slot];
-	while (record.firstVisit != NoIndex)
+	while (record.firstVisit != NoItem)
 	{
 		DropVisit(record);
 	}
-	while (record.firstBlock != NoIndex)
+	while (record.firstBlock != NoItem)
 	{
 		const std::uint32_t next = blocks_[record.firstBlock].next;
 		blocks_.Give(record.firstBlock);

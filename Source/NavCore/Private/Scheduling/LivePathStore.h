@@ -33,7 +33,7 @@ struct PointBlock
 	static constexpr std::uint32_t Size = 15;
 
 	std::array<PackedCell, Size> points;
-	std::uint32_t next = NoIndex;
+	std::uint32_t next = NoItem;
 };
 static_assert(sizeof(PointBlock) == 64, "one cache line");
 
@@ -42,7 +42,7 @@ struct StoredPlace
 {
 	Cell cell;
 	std::uint32_t step = 0;
-	std::uint32_t block = NoIndex;
+	std::uint32_t block = NoItem;
 	std::uint32_t offset = 0;
 };
 
@@ -50,11 +50,17 @@ struct StoredPlace
 struct TileVisit
 {
 	/** Visit of the same path that comes next; it starts where this one ends. */
-	std::uint32_t next = NoIndex;
-	std::uint32_t path = NoIndex;
+	std::uint32_t next = NoItem;
+	std::uint32_t path = NoItem;
 	std::uint32_t tile = 0;
-	std::uint32_t nextInTile = NoIndex;
-	std::uint32_t previousInTile = NoIndex;
+	std::uint32_t nextInTile = NoItem;
+	std::uint32_t previousInTile = NoItem;
+	/** Around the cells of the stretch, its end included, counted from one cell before the tile. */
+	std::uint8_t left = 0;
+	std::uint8_t top = 0;
+	std::uint8_t right = 0;
+	std::uint8_t bottom = 0;
+	std::uint8_t clearance = 1;
 	StoredPlace start;
 	/** Of the steps that are still ahead of the agent. */
 	std::int64_t cost = 0;
@@ -63,15 +69,13 @@ struct TileVisit
 /** One live path. */
 struct LiveRecord
 {
-	std::uint32_t next = NoIndex;
+	std::uint32_t next = NoItem;
 	/** Number of the present use of the slot; what was handed out before it is spent. */
 	std::uint32_t serial = 0;
 	bool used = false;
 	bool partial = false;
 	/** To be walked along from the agent on, since a step of it may be broken or healed. */
 	bool suspect = false;
-	bool shortcutSeen = false;
-	bool shortcutQueued = false;
 	std::uint8_t clearance = 1;
 	std::uint64_t tag = 0;
 	std::uint64_t mapVersion = 0;
@@ -79,16 +83,14 @@ struct LiveRecord
 	StoredPlace at;
 	Cell goal;
 	std::uint32_t steps = 0;
-	std::uint32_t firstBlock = NoIndex;
+	std::uint32_t firstBlock = NoItem;
 	/** The visit that the agent is on; those behind it are gone. */
-	std::uint32_t firstVisit = NoIndex;
-	std::uint32_t brokenStep = NoIndex;
+	std::uint32_t firstVisit = NoItem;
+	std::uint32_t brokenStep = NoItem;
 	Cell brokenCell;
 	/** Cost from the agent on: as of the last look, and as the owner knows it. */
 	std::int64_t toGo = 0;
 	std::int64_t toldToGo = 0;
-	std::uint32_t nextShortcut = NoIndex;
-	std::uint32_t previousShortcut = NoIndex;
 };
 
 /**
@@ -124,7 +126,7 @@ public:
 	/** First step behind a visit. */
 	[[nodiscard]] std::uint32_t EndOf(const TileVisit& visit) const
 	{
-		return visit.next != NoIndex ? visits_[visit.next].start.step : records_[visit.path].steps;
+		return visit.next != NoItem ? visits_[visit.next].start.step : records_[visit.path].steps;
 	}
 
 	/** The turning point that comes next; the place must not be at the end of its path. */
@@ -150,8 +152,17 @@ public:
 	}
 	[[nodiscard]] std::uint32_t FirstInTile(std::uint32_t tile) const { return tiles_[tile]; }
 
-	/** A place that moves on by itself when the visit that it names is dropped. */
-	std::uint32_t cursor = NoIndex;
+	/** Both corners included. */
+	[[nodiscard]] CellRect BoxOf(const TileVisit& visit) const
+	{
+		const CellRect tile = TileRect(visit.tile);
+		return {tile.x - 1 + visit.left, tile.y - 1 + visit.top, visit.right - visit.left + 1,
+			visit.bottom - visit.top + 1};
+	}
+
+	/** Places in the lists of tiles, which move on by themselves when the visit that they name is dropped. */
+	std::uint32_t examineCursor = NoItem;
+	std::uint32_t shortcutCursor = NoItem;
 
 	/** Memory of points and visits in use: what a cap counts. */
 	[[nodiscard]] std::size_t UsedBytes() const;

@@ -23,6 +23,13 @@ constexpr std::size_t MaxPending = 256;
 constexpr ChangeKind AllKinds = ChangeKind::Opened | ChangeKind::Blocked | ChangeKind::Terrain |
 	ChangeKind::Height | ChangeKind::Clearance;
 
+/** What may make another way cheaper. */
+bool CanOpen(ChangeKind kinds)
+{
+	return Includes(
+		kinds, ChangeKind::Opened | ChangeKind::Terrain | ChangeKind::Height | ChangeKind::Clearance);
+}
+
 /** A path of this map that is not empty and leads from point to point in runs. */
 bool IsWellFormed(const GridMap& map, const Path& path)
 {
@@ -38,7 +45,8 @@ bool IsWellFormed(const GridMap& map, const Path& path)
 } // namespace LivePathsImpl
 
 LivePaths::LivePaths(const GridMap& map, const LivePathLimits& limits)
-	: store_(map), limits_(limits), version_(map.Version())
+	: store_(map), shortcuts_(store_, limits.shortcutReach, limits.shortcutGainPermille), limits_(limits),
+	  version_(map.Version())
 {
 	const std::int64_t tiles = std::int64_t{store_.TilesAcross()} * store_.TilesDown();
 	placeOfTile_.assign(static_cast<std::size_t>(tiles), 0);
@@ -78,7 +86,7 @@ LivePathError LivePaths::Replace(LivePathId id, const GridMap& map, const Path& 
 		return LivePathError::SpentId;
 	}
 	Untouch(id.slot);
-	UnqueueShortcut(id.slot);
+	shortcuts_.Forget(id.slot);
 	store_.Empty(id.slot);
 	return Store(id.slot, map, path, budget);
 }
@@ -91,7 +99,7 @@ LivePathError LivePaths::Store(std::uint32_t slot, const GridMap& map, const Pat
 		Discard(slot);
 		return LivePathError::BadPath;
 	}
-	suspect_ = suspect_ == slot ? NoIndex : suspect_;
+	suspect_ = suspect_ == slot ? NoItem : suspect_;
 	const std::size_t visits = store_.Fill(slot, path, RunJudge(map, record.clearance));
 	budget.Spend(1 + static_cast<std::int64_t>(visits + path.points.size() / 16));
 	if (store_.UsedBytes() > limits_.maxBytes)
@@ -99,8 +107,7 @@ LivePathError LivePaths::Store(std::uint32_t slot, const GridMap& map, const Pat
 		Discard(slot);
 		return LivePathError::OverMemory;
 	}
-	record.brokenStep = NoIndex;
-	record.shortcutSeen = false;
+	record.brokenStep = NoItem;
 	record.suspect = path.mapVersion != map.Version();
 	if (record.suspect)
 	{
@@ -123,8 +130,8 @@ bool LivePaths::Remove(LivePathId id)
 void LivePaths::Discard(std::uint32_t slot)
 {
 	Untouch(slot);
-	UnqueueShortcut(slot);
-	suspect_ = suspect_ == slot ? NoIndex : suspect_;
+	shortcuts_.Forget(slot);
+	suspect_ = suspect_ == slot ? NoItem : suspect_;
 	--clearances_[store_.Record(slot).clearance];
 	store_.GiveRecord(slot);
 }
@@ -162,10 +169,10 @@ ProgressAnswer LivePaths::SetProgress(LivePathId id, const GridMap& map, Cell at
 		return ProgressAnswer::OffPath;
 	}
 	store_.Walk(id.slot, step - record.at.step, RunJudge(map, record.clearance));
-	if (record.brokenStep != NoIndex && record.brokenStep < step)
+	if (record.brokenStep != NoItem && record.brokenStep < step)
 	{
 		// The agent got through; there may be other breaks ahead.
-		record.brokenStep = NoIndex;
+		record.brokenStep = NoItem;
 		record.suspect = true;
 		Touch(id.slot);
 	}
@@ -176,6 +183,10 @@ void LivePaths::Note(const GridMap& map, const GridChange& change)
 {
 	const auto add = [this](const Change& part)
 	{
+		if (LivePathsImpl::CanOpen(part.kinds))
+		{
+			shortcuts_.Note(part.rect);
+		}
 		if (pending_.size() < LivePathsImpl::MaxPending)
 		{
 			pending_.push_back(part);
@@ -201,43 +212,12 @@ void LivePaths::Note(const GridMap& map, const GridChange& change)
 
 std::optional<LivePathId> LivePaths::TakeShortcut()
 {
-	if (firstShortcut_ == NoIndex)
+	const std::uint32_t slot = shortcuts_.Take();
+	if (slot == NoItem)
 	{
 		return std::nullopt;
 	}
-	const std::uint32_t slot = firstShortcut_;
-	UnqueueShortcut(slot);
 	return LivePathId{slot, store_.Record(slot).serial};
-}
-
-void LivePaths::QueueShortcut(std::uint32_t slot)
-{
-	LiveRecord& record = store_.Record(slot);
-	if (record.shortcutQueued)
-	{
-		return;
-	}
-	record.shortcutQueued = true;
-	record.nextShortcut = NoIndex;
-	record.previousShortcut = lastShortcut_;
-	(lastShortcut_ != NoIndex ? store_.Record(lastShortcut_).nextShortcut : firstShortcut_) = slot;
-	lastShortcut_ = slot;
-	++shortcutCount_;
-}
-
-void LivePaths::UnqueueShortcut(std::uint32_t slot)
-{
-	LiveRecord& record = store_.Record(slot);
-	if (!record.shortcutQueued)
-	{
-		return;
-	}
-	record.shortcutQueued = false;
-	(record.previousShortcut != NoIndex ? store_.Record(record.previousShortcut).nextShortcut
-										: firstShortcut_) = record.nextShortcut;
-	(record.nextShortcut != NoIndex ? store_.Record(record.nextShortcut).previousShortcut : lastShortcut_) =
-		record.previousShortcut;
-	--shortcutCount_;
 }
 
 void LivePaths::Touch(std::uint32_t slot)
@@ -288,7 +268,7 @@ void LivePaths::CopyRest(LivePathId id, const GridMap& map, Path& outPath) const
 std::optional<BrokenStep> LivePaths::BrokenStepOf(std::uint32_t slot) const
 {
 	const LiveRecord& record = store_.Record(slot);
-	if (record.brokenStep == NoIndex)
+	if (record.brokenStep == NoItem)
 	{
 		return std::nullopt;
 	}
@@ -302,7 +282,8 @@ bool LivePaths::IsIdle() const
 
 std::size_t LivePaths::Bytes() const
 {
-	return store_.Bytes() + (pending_.capacity() + spreading_.capacity()) * sizeof(Change) +
+	return store_.Bytes() + shortcuts_.Bytes() +
+		(pending_.capacity() + spreading_.capacity()) * sizeof(Change) +
 		tileChanges_.capacity() * sizeof(TileChange) + placeOfTile_.capacity() * sizeof(placeOfTile_[0]) +
 		touched_.capacity() * sizeof(touched_[0]);
 }

@@ -6,8 +6,9 @@
 #include "NavCore/Grid/Cell.h"
 #include "NavCore/Grid/GridChange.h"
 #include "NavCore/Path/PathCheck.h"
-#include "Path/EmptyMapDistance.h"
 #include "Scheduling/LivePathStore.h"
+#include "Scheduling/ShortcutFinder.h"
+#include "Scheduling/TileSpread.h"
 
 #include <array>
 #include <cstddef>
@@ -103,6 +104,8 @@ class LivePaths
 {
 public:
 	explicit LivePaths(const GridMap& map, const LivePathLimits& limits = {});
+	LivePaths(const LivePaths&) = delete;
+	LivePaths& operator=(const LivePaths&) = delete;
 
 	/** Takes a path over, the agent at its start. One found on an older version is checked in the next round.
 	 */
@@ -122,7 +125,12 @@ public:
 	void Note(const GridMap& map, const GridChange& change);
 	/** Works until the budget is spent; true when nothing is left to do. Appends to outNotices. */
 	bool Check(const GridMap& map, WorkBudget& budget, std::vector<LiveNotice>& outNotices);
-	/** A path that an edit may have opened a shortcut for. Each is in the queue once at most. */
+	/**
+	 * Looks for paths that opened cells or cheaper terrain may offer a shortcut, until the budget is spent;
+	 * true when nothing is left to look at. Never urgent: a matter of budget to spare.
+	 */
+	bool FindShortcuts(const GridMap& map, WorkBudget& budget) { return shortcuts_.Work(map, budget); }
+	/** One of the paths found, each once at most; the caller searches anew and compares. */
 	[[nodiscard]] std::optional<LivePathId> TakeShortcut();
 
 	[[nodiscard]] bool Contains(LivePathId id) const;
@@ -140,9 +148,11 @@ public:
 		return BrokenStepOf(id.slot);
 	}
 
+	/** Nothing is left for Check. */
 	[[nodiscard]] bool IsIdle() const;
+	[[nodiscard]] bool HasShortcutWork() const { return !shortcuts_.IsIdle() || shortcuts_.Count() > 0; }
 	[[nodiscard]] std::size_t Count() const { return store_.RecordCount(); }
-	[[nodiscard]] std::size_t ShortcutCount() const { return shortcutCount_; }
+	[[nodiscard]] std::size_t ShortcutCount() const { return shortcuts_.Count(); }
 	[[nodiscard]] const LivePathCounters& Counters() const { return counters_; }
 	/** All memory held; UsedBytes is what limits count. */
 	[[nodiscard]] std::size_t Bytes() const;
@@ -168,10 +178,8 @@ private:
 	{
 		std::uint32_t tile = 0;
 		ChangeKind kinds = ChangeKind::None;
-		/** May concern steps that start in the tile. */
+		/** What may concern steps that start in the tile. */
 		CellRect touched;
-		/** May offer shortcuts to paths through the tile. */
-		CellRect opened;
 	};
 
 	[[nodiscard]] LivePathError Store(
@@ -189,19 +197,17 @@ private:
 	void MarkTile(std::uint32_t tile, const Change& change);
 	/** Of the live paths; how wide around a change they may be concerned. */
 	[[nodiscard]] std::int32_t MaxClearance() const;
-	std::int64_t Examine(const GridMap& map, TileVisit& visit, const TileChange& change);
-	[[nodiscard]] bool CouldGain(const LiveRecord& record, const CellRect& opened) const;
+	/** Looks at a stretch that a change comes close to. */
+	std::int64_t Examine(const GridMap& map, TileVisit& visit, const CellRect& hit, ChangeKind kinds);
 	/** Walks a piece of a suspect path, up to its first broken step; false while there is more to walk. */
 	[[nodiscard]] bool WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t& outUnits);
 	[[nodiscard]] std::optional<BrokenStep> BrokenStepOf(std::uint32_t slot) const;
 	void Tell(std::uint32_t slot, const std::optional<BrokenStep>& brokenBefore,
 		std::vector<LiveNotice>& outNotices);
-	void QueueShortcut(std::uint32_t slot);
-	void UnqueueShortcut(std::uint32_t slot);
 
 	LivePathStore store_;
+	ShortcutFinder shortcuts_;
 	LivePathLimits limits_;
-	EmptyMapDistance distance_;
 	LivePathCounters counters_;
 	std::uint64_t version_ = 0;
 	/** Live paths of each clearance. */
@@ -212,7 +218,9 @@ private:
 	std::vector<Change> pending_;
 	std::vector<Change> spreading_;
 	std::size_t spreadIndex_ = 0;
-	std::int64_t spreadTile_ = 0;
+	TileSpread spread_;
+	std::int32_t spreadReach_ = 1;
+	bool spreadStarted_ = false;
 	/** Tiles touched, and for each tile its place in the list if it is there. */
 	std::vector<TileChange> tileChanges_;
 	std::vector<std::uint32_t> placeOfTile_;
@@ -224,11 +232,7 @@ private:
 	std::size_t touchedCount_ = 0;
 	std::size_t reportWord_ = 0;
 	/** The suspect that is being walked along. */
-	std::uint32_t suspect_ = NoIndex;
+	std::uint32_t suspect_ = NoItem;
 	StoredPlace suspectAt_;
-
-	std::uint32_t firstShortcut_ = NoIndex;
-	std::uint32_t lastShortcut_ = NoIndex;
-	std::size_t shortcutCount_ = 0;
 };
 } // namespace NavCore::Detail

@@ -1,8 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-#include "NavCore/Regions/RegionStore.h" // NoIndex
-
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +10,8 @@
 
 namespace NavCore::Detail
 {
+inline constexpr std::uint32_t NoItem = (std::numeric_limits<std::uint32_t>::max)();
+
 /**
  * Items of one kind by index, taken and given back in constant time. Pages never move, so that growing costs
  * one page and never a copy of everything. Given back last, taken first: equal calls give equal indices.
@@ -35,7 +35,7 @@ public:
 	[[nodiscard]] std::uint32_t Take()
 	{
 		++inUse_;
-		if (free_ != NoIndex)
+		if (free_ != NoItem)
 		{
 			const std::uint32_t index = free_;
 			free_ = (*this)[index].next;
@@ -68,6 +68,6 @@ private:
 	std::vector<std::unique_ptr<Page>> pages_;
 	std::size_t made_ = 0;
 	std::size_t inUse_ = 0;
-	std::uint32_t free_ = NoIndex;
+	std::uint32_t free_ = NoItem;
 };
 } // namespace NavCore::Detail

@@ -108,6 +108,7 @@ private:
 
 	// SchedulerFields.cpp: one search from the goals for many.
 	[[nodiscard]] bool WantsField(SlotIndex job);
+	[[nodiscard]] std::int64_t FieldThreshold(const SearchJob& job) const;
 	void GatherGroup(SearchLane& lane);
 	void BeginField(SearchLane& lane);
 	[[nodiscard]] bool ListGoals(
@@ -128,7 +129,7 @@ private:
 	void HandOut(SearchLane& lane);
 	void KeepRest(RequestRecord& record);
 	void GivePath(RequestRecord& record, PathQuality quality, const SearchLane& lane);
-	[[nodiscard]] static bool IsOnTheWay(const RequestRecord& record, const Path& path);
+	[[nodiscard]] bool IsOnTheWay(const RequestRecord& record, const Path& path) const;
 	void CutToAgent(RequestRecord& record) const;
 	void Reroute(RequestRecord& record, Detail::JobKind kind, const SearchLane& lane);
 

@@ -117,8 +117,10 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 		return;
 	}
 	const bool searches = lane.Phase() == LanePhase::Searching;
+	// One that has ended and waits to be committed may never have looked at the map.
+	const bool runs = searches && lane.Search().Status() == SearchStatus::Running;
 	if (!AnyChange(
-			job.profile, [&](const CellRect& rect) { return !searches || lane.Search().MayHaveRead(rect); }))
+			job.profile, [&](const CellRect& rect) { return !runs || lane.Search().MayHaveRead(rect); }))
 	{
 		return;
 	}

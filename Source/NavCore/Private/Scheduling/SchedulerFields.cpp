@@ -2,10 +2,12 @@
 // Goals that are more than a cell, and goals that many agents share: one search from the goals answers all
 // who wait for them, and each gets a path of its own.
 #include "NavCore/Regions/RegionMap.h"
+#include "NavCore/Search/FieldForecast.h"
 #include "NavCore/Search/GoalDisc.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace NavCore
 {
@@ -36,7 +38,7 @@ bool PathScheduler::Impl::WantsField(SlotIndex slot)
 	}
 	group_.clear();
 	const PathRequest& wanted = jobs_.RequestOf(job);
-	if (settings_.sharedGoalThreshold <= 0 || !Detail::SchedulerFieldsImpl::MayShareField(job, wanted))
+	if (settings_.sharedGoalThreshold == 0 || !Detail::SchedulerFieldsImpl::MayShareField(job, wanted))
 	{
 		return false;
 	}
@@ -52,7 +54,36 @@ bool PathScheduler::Impl::WantsField(SlotIndex slot)
 			group_.push_back(other);
 		}
 	}
-	return group_.size() + 1 >= static_cast<std::size_t>(settings_.sharedGoalThreshold);
+	const auto count = static_cast<std::int64_t>(group_.size()) + 1;
+	return count > 1 && count >= FieldThreshold(job);
+}
+
+/** From how many agents on a field is cheaper than a search for each. */
+std::int64_t PathScheduler::Impl::FieldThreshold(const SearchJob& job) const
+{
+	if (settings_.sharedGoalThreshold != SchedulerSettings::AutomaticThreshold)
+	{
+		return settings_.sharedGoalThreshold;
+	}
+	const auto distance = [&job](Cell from)
+	{
+		return std::int64_t{(std::max)(std::abs(from.x - job.goal.x), std::abs(from.y - job.goal.y))};
+	};
+	std::int64_t farthest = distance(job.from);
+	std::int64_t sum = farthest;
+	for (const SlotIndex other : group_)
+	{
+		const std::int64_t cells = distance(jobs_.At(other).from);
+		farthest = (std::max)(farthest, cells);
+		sum += cells;
+	}
+	FieldQuestion question;
+	question.goal = job.goal;
+	question.farthest = static_cast<std::int32_t>((std::min)(farthest, std::int64_t{MaxGridSide}));
+	question.mean = static_cast<std::int32_t>(
+		(std::min)(sum / static_cast<std::int64_t>(group_.size() + 1), std::int64_t{MaxGridSide}));
+	question.clearance = world_.Profile(job.profile).clearance;
+	return ForecastField(world_.Graph(job.profile).Map(), question).Crossover();
 }
 
 /** The jobs of the group wait no longer in line: the lane works for all of them. */

@@ -158,8 +158,16 @@ std::size_t FindAgent(const RequestRecord& record, const Path& path)
 } // namespace Detail::SchedulerHandOutImpl
 
 /** Whether an agent that has been walking while its path was searched for is still where the path passes. */
-bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& path)
+bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& path) const
 {
+	const GridMap& map = world_.Graph(record.request.profile).Map();
+	const std::uint8_t clearance = world_.Profile(record.request.profile).clearance;
+	const Cell at = record.Position();
+	if (record.hasLeg && (!map.IsWalkable(at) || (clearance > 1 && map.ClearanceAt(at) < clearance)))
+	{
+		// A wall has risen where the agent stands on its leg; a search from there will say so.
+		return false;
+	}
 	const bool walks = record.hasProgress && (record.hasLeg || record.state == RequestState::Live);
 	return !walks || Detail::SchedulerHandOutImpl::FindAgent(record, path) < path.points.size();
 }

@@ -180,6 +180,12 @@ void PathScheduler::Impl::BreakLeg(RequestRecord& record)
 bool PathScheduler::Impl::EnlistShortcuts()
 {
 	std::size_t enlisted = 0;
+	WorkBudget slice = budget_->Slice(budget_->Left());
+	for (std::size_t i = 0; i < live_.size(); ++i)
+	{
+		static_cast<void>(live_[i]->FindShortcuts(world_.Graph(static_cast<ProfileId>(i)).Map(), slice));
+	}
+	Charge(TickWork::Shortcuts, slice.Used());
 	for (std::size_t i = 0; i < live_.size() && enlisted < Detail::SchedulerLiveImpl::MostShortcuts; ++i)
 	{
 		const std::optional<Detail::LivePathId> id = live_[i]->TakeShortcut();

@@ -22,7 +22,7 @@ std::size_t GoalCount(const PathGoal& goal)
 	case GoalKind::Radius:
 	{
 		// The square around the disc; a radius that makes no sense is told as an invalid goal.
-		const std::int64_t radius = (std::max)(goal.radius, 0);
+		const std::int64_t radius = std::clamp(goal.radius, 0, MaxGridSide);
 		return static_cast<std::size_t>((2 * radius + 1) * (2 * radius + 1) * 4 / 5);
 	}
 	}

@@ -34,8 +34,11 @@ struct SchedulerSettings
 	std::int64_t turnExpansions = 256;
 	/** Ticks by which a request of each class yields to later ones of a higher class: nobody starves. */
 	std::array<std::uint32_t, PathPriorityCount> patienceTicks{0, 4, 16, 64};
+	/** By a forecast of both costs from the map and the distances; see ForecastField. */
+	static constexpr std::int32_t AutomaticThreshold = -1;
+
 	/** Requests to one goal from which one search from the goal answers all; 0 = never. */
-	std::int32_t sharedGoalThreshold = 48;
+	std::int32_t sharedGoalThreshold = AutomaticThreshold;
 	/** A live path is replaced by a shorter one only if that saves more than so much, in thousandths. */
 	std::int32_t shortcutGainPermille = 50;
 	/** Ticks after which a request that waits is given a straight line to set off on; 0 = never. */
@@ -54,7 +57,16 @@ struct SchedulerSettings
  * in expansions the same calls give the same events in the same ticks on every machine and with any number of
  * workers.
  *
- * One thread owns the scheduler and its world. Events are delivered at the end of Tick.
+ * Nobody starves. A request is due in the tick of its submission plus the patience of its class (or its
+ * deadline), and whatever is due earlier is served first. So it yields only to what was due before it, and to
+ * nothing that is submitted after its patience has run out: the wait is at most the patience plus the ticks
+ * that the work which was due earlier takes. While ticks can do what is submitted, that is the patience.
+ *
+ * When the first in line is overdue, requests get less: past quickAfterTicks a straight line to set off on,
+ * then paths that are not smoothed, then cheaper algorithms. PathEvent::quality and the stats tell.
+ *
+ * One thread owns the scheduler and its world. Events are delivered at the end of Tick. With workers and a
+ * deadline, the clock of the budget is asked from several threads.
  */
 class NAVCORE_EXPORT PathScheduler
 {
