@@ -54,7 +54,7 @@ public:
 
 TEST(WorkerPool, RunsEveryPieceOnceAndWaitsForAll)
 {
-	for (const std::size_t workers : {1, 2, 4})
+	for (const std::size_t workers : {1U, 2U, 4U})
 	{
 		WorkerPool pool(workers);
 		for (const std::int32_t pieces : {0, 1, 3, 64})
