@@ -117,6 +117,7 @@ private:
 	void CommitField(SearchLane& lane);
 	void TakeFromField(SearchLane& lane, SlotIndex job);
 	void SearchInstead(SearchJob& job);
+	void AskFieldAgain(SearchLane& lane);
 	void OnFieldFailed(SearchLane& lane);
 	void ScatterGroup(SearchLane& lane);
 	void EndGroup(SearchLane& lane, PathOutcome outcome, RequestError error);

@@ -255,6 +255,20 @@ void PathScheduler::Impl::SearchInstead(SearchJob& job)
 	}
 }
 
+/** The one cell that was tried of many cannot be reached, which says nothing about the others. */
+void PathScheduler::Impl::AskFieldAgain(SearchLane& lane)
+{
+	const SlotIndex slot = lane.job;
+	SearchJob& job = jobs_.At(slot);
+	job.counters.Add(CountersOf(lane));
+	job.needsSearch = false;
+	job.isCoarseGoal = false;
+	job.quality = PathQuality::Full;
+	job.restarts = 0;
+	FreeLane(lane);
+	jobs_.Requeue(slot);
+}
+
 void PathScheduler::Impl::OnFieldFailed(SearchLane& lane)
 {
 	const bool isShared = lane.group.size() > 1;

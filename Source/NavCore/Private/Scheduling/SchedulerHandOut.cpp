@@ -13,8 +13,11 @@ using Detail::RequestState;
 
 namespace Detail::SchedulerHandOutImpl
 {
-/** How often a new path is searched for anew because the agent has gone elsewhere meanwhile. */
-constexpr std::uint32_t MostMisses = 3;
+/**
+ * How often a new path is searched for anew because the agent has gone elsewhere meanwhile. An agent whose path
+ * is blocked or ends soon stops, so this ends long before.
+ */
+constexpr std::uint32_t MostMisses = 64;
 } // namespace Detail::SchedulerHandOutImpl
 
 /** What it costs to copy and measure so many cells, and to watch them from then on. */
@@ -90,7 +93,14 @@ void PathScheduler::Impl::HandOut(SearchLane& lane)
 		}
 		SearchJob& job = jobs_.At(slot);
 		RequestRecord& record = requests_.At(job.firstMember);
-		if (!IsOnTheWay(record, lane.finished) && job.misses < Detail::SchedulerHandOutImpl::MostMisses)
+		const bool isOnTheWay = IsOnTheWay(record, lane.finished);
+		if (!isOnTheWay && job.kind == JobKind::Shortcut)
+		{
+			// Too late for this one.
+			static_cast<void>(jobs_.Leave(record));
+			continue;
+		}
+		if (!isOnTheWay && job.misses < Detail::SchedulerHandOutImpl::MostMisses)
 		{
 			++job.misses;
 			const bool isLast = job.memberCount == 1;

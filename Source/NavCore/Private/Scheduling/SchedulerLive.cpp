@@ -198,21 +198,17 @@ bool PathScheduler::Impl::EnlistShortcuts()
 		static_cast<void>(live_[i]->FindShortcuts(world_.Graph(static_cast<ProfileId>(i)).Map(), slice));
 	}
 	Charge(TickWork::Shortcuts, slice.Used());
-	for (std::size_t i = 0; i < live_.size() && enlisted < Detail::SchedulerLiveImpl::MostShortcuts; ++i)
+	for (const std::unique_ptr<LivePaths>& live : live_)
 	{
-		WorkBudget slice = budget_->Slice(budget_->Left());
-		static_cast<void>(live_[i]->FindShortcuts(world_.Graph(static_cast<ProfileId>(i)).Map(), slice));
-		Charge(TickWork::Shortcuts, slice.Used());
-		const std::optional<Detail::LivePathId> id = live_[i]->TakeShortcut();
-		if (!id)
+		std::optional<Detail::LivePathId> id;
+		while (enlisted < Detail::SchedulerLiveImpl::MostShortcuts && (id = live->TakeShortcut()))
 		{
-			continue;
-		}
-		RequestRecord& record = requests_.At(static_cast<SlotIndex>(live_[i]->TagOf(*id)));
-		if (record.state == RequestState::Live && record.job == NoSlot)
-		{
-			EnlistLive(record, JobKind::Shortcut);
-			++enlisted;
+			RequestRecord& record = requests_.At(static_cast<SlotIndex>(live->TagOf(*id)));
+			if (record.state == RequestState::Live && record.job == NoSlot)
+			{
+				EnlistLive(record, JobKind::Shortcut);
+				++enlisted;
+			}
 		}
 	}
 	return enlisted > 0;

@@ -273,6 +273,11 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 			Restart(lane);
 			return;
 		}
+		if (jobs_.At(lane.job).isCoarseGoal)
+		{
+			AskFieldAgain(lane);
+			return;
+		}
 		FinishEmpty(lane, PathOutcome::NoPath, RequestError::None);
 		return;
 	case SearchStatus::InvalidRequest:
