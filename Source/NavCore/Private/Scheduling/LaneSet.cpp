@@ -55,6 +55,17 @@ void LaneSet::EndAlone()
 	lanes_.back()->ReleaseMemory();
 }
 
+void LaneSet::Warm(const GridMap& map)
+{
+	for (std::size_t i = 0; i + 1 < lanes_.size(); ++i)
+	{
+		if (lanes_[i]->job == NoSlot)
+		{
+			lanes_[i]->WarmMemory(map);
+		}
+	}
+}
+
 void LaneSet::ChooseRound()
 {
 	round_.clear();

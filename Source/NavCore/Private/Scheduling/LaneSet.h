@@ -36,6 +36,8 @@ public:
 	void EndAlone();
 	[[nodiscard]] bool IsAlone(const SearchLane& lane) const { return &lane == lanes_.back().get(); }
 
+	/** Takes memory for searches on such a map up front, for all lanes but the one that runs alone. */
+	void Warm(const GridMap& map);
 	/** Who takes part in the next round, in the order of lanes, each with a turn out of the budget. */
 	[[nodiscard]] std::span<SearchLane* const> BeginRound(const WorkBudget& budget);
 	/** Runs the turns of the round, on the workers of the host if it has any. */

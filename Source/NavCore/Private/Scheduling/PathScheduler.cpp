@@ -22,6 +22,11 @@ PathScheduler::~PathScheduler()
 	}
 }
 
+void PathScheduler::Warm()
+{
+	impl_->Warm();
+}
+
 Result<PathHandle, SubmitError> PathScheduler::Submit(const PathRequest& request)
 {
 	return impl_->Submit(request);

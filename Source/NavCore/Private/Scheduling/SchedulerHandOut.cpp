@@ -134,9 +134,9 @@ void PathScheduler::Impl::GivePath(RequestRecord& record, PathQuality quality, c
 	record.path = lane.finished;
 	record.waypoints = lane.waypoints;
 	record.quality = quality;
+	CutToAgent(record);
 	if (record.hasLeg)
 	{
-		CutToAgent(record);
 		// Whoever was about to be told of the beginning may as well have the whole.
 		events_.Drop(PathEventKind::FirstLeg, record);
 		record.hasLeg = false;
@@ -178,8 +178,8 @@ bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& pa
 		// A wall has risen where the agent stands on its leg; a search from there will say so.
 		return false;
 	}
-	const bool walks = record.hasProgress && (record.hasLeg || record.state == RequestState::Live);
-	return !walks || Detail::SchedulerHandOutImpl::FindAgent(record, path) < path.points.size();
+	// Even one whose leg has been called off walks on to where it ends.
+	return !record.hasProgress || Detail::SchedulerHandOutImpl::FindAgent(record, path) < path.points.size();
 }
 
 /** What lies behind the agent is cut off: it may be blocked by now. */

@@ -125,6 +125,7 @@ void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 	lane.job = slot;
 	lane.key = job.key;
 	lane.turns = 0;
+	lane.hasCleared = false;
 	if (!world_.IsReady())
 	{
 		FinishEmpty(lane, PathOutcome::NotReady, RequestError::None);
@@ -258,7 +259,15 @@ void PathScheduler::Impl::CommitSearch(SearchLane& lane)
 	const PathSearch& search = lane.Search();
 	if (Detail::SchedulerSearchesImpl::RanOutOfMemory(search) && !lanes_.IsAlone(lane))
 	{
-		WaitForMemory(lane);
+		if (lane.hasCleared)
+		{
+			WaitForMemory(lane);
+			return;
+		}
+		// Most of it may belong to algorithms that ran before.
+		lane.hasCleared = true;
+		lane.ReleaseMemory();
+		Restart(lane);
 		return;
 	}
 	switch (search.Status())

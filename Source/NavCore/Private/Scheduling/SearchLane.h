@@ -65,6 +65,7 @@ public:
 	[[nodiscard]] std::size_t ScratchBytes() const { return scratch_.Bytes(); }
 	/** Gives the memory of searches back; none may be running. */
 	void ReleaseMemory() { scratch_.Release(); }
+	void WarmMemory(const GridMap& map) { scratch_.Warm(map); }
 
 	const SlotIndex index;
 	SlotIndex job = NoSlot;
@@ -89,6 +90,8 @@ public:
 	std::int64_t startCount = 1;
 	/** An edit has touched what the search had read, and it goes on all the same. */
 	bool sawEdit = false;
+	/** What other algorithms had left in the memory of the lane is gone. */
+	bool hasCleared = false;
 	/** Tail was found by no search of this lane. */
 	bool isFound = false;
 	/** Tail is a mended path. */

@@ -97,6 +97,22 @@ public:
 		return &directory_[slot][position & (PageNodes - 1)];
 	}
 
+	/** Takes the pages of all positions, as far as the cap allows, so that no query pays for them. */
+	void Warm(std::size_t positions)
+	{
+		if (!BeginQuery(positions))
+		{
+			return;
+		}
+		for (std::uint32_t slot = 0; slot < directory_.size(); ++slot)
+		{
+			if (directory_[slot] == emptyPage.data() && (!memory_.HasRoom(PageBytes) || !AddPage(slot)))
+			{
+				return;
+			}
+		}
+	}
+
 	/** Nodes claimed in this query. */
 	[[nodiscard]] std::int64_t Used() const { return used_; }
 

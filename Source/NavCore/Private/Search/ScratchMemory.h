@@ -13,13 +13,14 @@ public:
 
 	[[nodiscard]] bool TryTake(std::size_t bytes)
 	{
-		if (bytes > maxBytes_ - used_)
+		if (!HasRoom(bytes))
 		{
 			return false;
 		}
 		used_ += bytes;
 		return true;
 	}
+	[[nodiscard]] bool HasRoom(std::size_t bytes) const { return bytes <= maxBytes_ - used_; }
 	void GiveBack(std::size_t bytes) { used_ -= bytes; }
 	[[nodiscard]] std::size_t Used() const { return used_; }
 

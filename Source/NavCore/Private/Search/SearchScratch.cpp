@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Search/SearchScratch.h"
 
+#include "NavCore/Grid/GridMap.h"
 #include "NavCore/Search/ScratchPool.h"
 #include "Search/ScratchData.h"
 
@@ -15,6 +16,16 @@ SearchScratch::~SearchScratch() = default;
 std::size_t SearchScratch::Bytes() const
 {
 	return data_->memory.Used();
+}
+
+void SearchScratch::Warm(const GridMap& map)
+{
+	const auto positions = static_cast<std::size_t>(map.Rows().Position(0, map.Height()));
+	if (map.Jumps() != nullptr)
+	{
+		data_->jumps.nodes.Warm(positions);
+	}
+	data_->narrow.nodes.Warm(positions);
 }
 
 void SearchScratch::Release()

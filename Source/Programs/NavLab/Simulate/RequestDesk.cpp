@@ -27,6 +27,7 @@ RequestDesk::Ticket RequestDesk::Submit(NavCore::PathRequest& request, std::uint
 	entry.asker = asker;
 	entry.handle = handle.Value();
 	entry.start = request.start;
+	entry.toldAt = request.start;
 	entry.goal = request.goal;
 	entry.tickBefore = ticks_;
 	entry.open = true;
@@ -75,6 +76,7 @@ void RequestDesk::SetProgress(Ticket ticket, NavCore::Cell at)
 {
 	const AddTimeTo timer(callUs_);
 	scheduler_.SetProgress(entries_[ticket].handle, at);
+	entries_[ticket].toldAt = at;
 }
 
 const RequestDesk::Entry* RequestDesk::Book(const DeliveredEvent& event, Ticket& outTicket)

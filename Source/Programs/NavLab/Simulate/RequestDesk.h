@@ -44,6 +44,8 @@ public:
 		std::uint32_t asker = Stranger;
 		NavCore::PathHandle handle;
 		NavCore::Cell start;
+		/** Where the scheduler was last told that the agent stands. */
+		NavCore::Cell toldAt;
 		NavCore::PathGoal goal;
 		std::size_t tickBefore = 0;
 		std::uint32_t generation = 0;

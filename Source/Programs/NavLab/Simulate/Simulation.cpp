@@ -205,6 +205,7 @@ SimulationResult Simulation::Run(Progress& progress)
 	{
 		throw InputError("no cell of the map is free");
 	}
+	scheduler_.Warm();
 	for (frame_ = 0; frame_ < options_.frames; ++frame_)
 	{
 		RunFrame(frame_);
@@ -385,7 +386,8 @@ NavCore::Cell Simulation::StartOf(const DeliveredEvent& event, const RequestDesk
 	const bool isOnItsWay = entry.asker != RequestDesk::Stranger &&
 		crowd_.Agents()[entry.asker].ticket == RequestDesk::TicketOf(event) &&
 		crowd_.Agents()[entry.asker].Knows(start);
-	return isOnItsWay ? start : entry.start;
+	// That of one who has lost interest starts where it was seen last.
+	return isOnItsWay || start == entry.toldAt ? start : entry.start;
 }
 
 std::string Simulation::JudgeFailure(const DeliveredEvent& event, const RequestDesk::Entry& entry)

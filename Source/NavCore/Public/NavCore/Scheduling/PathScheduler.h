@@ -25,7 +25,7 @@ struct SchedulerSettings
 	std::size_t maxRequests = 65536;
 	/** Scratch of all searches together. Past it requests wait; one that needs more than a share runs alone.
 	 */
-	std::size_t maxScratchBytes = std::size_t{64} << 20;
+	std::size_t maxScratchBytes = std::size_t{128} << 20;
 	std::size_t maxGoalCells = 4096;
 	/** For requests that name none. */
 	std::string_view algorithm = "auto";
@@ -77,6 +77,9 @@ public:
 	~PathScheduler();
 	PathScheduler(const PathScheduler&) = delete;
 	PathScheduler& operator=(const PathScheduler&) = delete;
+
+	/** Takes the memory of searches up front, so that no tick has to: for the loading screen. */
+	void Warm();
 
 	/** Never searches. Bad positions are answered by an event, like every other outcome. */
 	[[nodiscard]] Result<PathHandle, SubmitError> Submit(const PathRequest& request);

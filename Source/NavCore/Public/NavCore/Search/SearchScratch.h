@@ -10,6 +10,8 @@
 
 namespace NavCore
 {
+class GridMap;
+
 namespace Detail
 {
 struct ScratchData;
@@ -34,6 +36,11 @@ public:
 
 	/** Memory held now, in use or waiting for the next query. */
 	[[nodiscard]] std::size_t Bytes() const;
+	/**
+	 * Takes the nodes that searches on such a map may need, as far as the cap allows, so that none of them
+	 * has to: for the loading screen. Not while a search runs on it.
+	 */
+	void Warm(const GridMap& map);
 	/** Gives all memory back. Not while a search runs on it. */
 	void Release();
 
