@@ -2,6 +2,7 @@
 // The promises of bounded SGA*: effort, path cost, and answers from region labels.
 #include "Spatial/BoundedSearch.h"
 
+#include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Io/MapFile.h"
@@ -68,6 +69,36 @@ TEST(BoundedSearch, AnswersAcrossRegionsWithoutASearch)
 			BoundedSession(kernel).Run(graph.Context(), {.start = {0, 1}, .goal = {4, 1}});
 		EXPECT_EQ(outcome.status, SearchStatus::NoPath);
 		EXPECT_EQ(outcome.counters.expanded, 0);
+	}
+}
+
+TEST(BoundedSearch, SendsAWideAgentOnlyWhereItFits)
+{
+	// The reachable cell nearest to the goal is beside the wall, where only the smallest agents fit.
+	const GridFixture fixture = GridFromText({
+		"..........#...",
+		".S........#.G.",
+		"..........#...",
+	});
+	NavGraph graph(fixture.map.Clone());
+	{
+		GridEdit edit(graph.MapForEdit());
+		ASSERT_EQ(edit.EnableClearance(4), GridError::None);
+		graph.Apply(edit.Commit());
+	}
+	SearchRequest request = fixture.Request();
+	request.clearance = 2;
+	request.allowPartial = true;
+	for (const std::string_view name : {"sga", "auto"})
+	{
+		const AlgorithmInfo& algorithm = *FindAlgorithm(name);
+		graph.Require(algorithm.uses);
+		SearchScratch scratch;
+		const std::unique_ptr<PathSearch> search = algorithm.create(scratch);
+		const SearchOutcome outcome = RunToEnd(*search, graph.Context(), request);
+		EXPECT_EQ(outcome.status, SearchStatus::Partial) << name;
+		ASSERT_FALSE(outcome.path.IsEmpty()) << name;
+		EXPECT_EQ(outcome.path.points.back(), (Cell{8, 1})) << name;
 	}
 }
 

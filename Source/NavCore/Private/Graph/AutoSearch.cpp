@@ -5,6 +5,7 @@
 #include "Hierarchy/HierarchicalSearch.h"
 #include "NavCore/Grid/GridMap.h"
 #include "NavCore/Hierarchy/ClusterGraph.h"
+#include "NavCore/Regions/NearestSearch.h"
 #include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/PathSearch.h"
 #include "NavCore/Search/WorkBudget.h"
@@ -58,12 +59,14 @@ private:
 	enum class Stage : std::uint8_t
 	{
 		Start,
+		Nearest, // Looks for the reachable cell closest to a goal that is not.
 		Trial, // An attempt that may end without an answer.
 		Last,
 	};
 
 	[[nodiscard]] SearchStatus LeaveStart();
-	[[nodiscard]] SearchStatus FinishUnreachable();
+	[[nodiscard]] SearchStatus AdvanceNearest(WorkBudget& budget);
+	[[nodiscard]] SearchStatus Choose();
 	[[nodiscard]] bool HierarchyServes() const;
 	[[nodiscard]] SearchStatus BeginTrial(std::int64_t expansions);
 	[[nodiscard]] SearchStatus BeginLast(PathSearch& search);
@@ -77,6 +80,7 @@ private:
 	std::unique_ptr<PathSearch> spatial_;
 	std::unique_ptr<PathSearch> direct_;
 	std::unique_ptr<PathSearch> hierarchy_;
+	NearestSearch nearest_;
 	InnerTrace innerTrace_;
 	/** The one at work, or null. */
 	PathSearch* inner_ = nullptr;
@@ -112,6 +116,10 @@ SearchStatus AutoSearch::OnAdvance(WorkBudget& budget)
 		budget.Spend(1);
 		status = LeaveStart();
 	}
+	if (status == SearchStatus::Running && stage_ == Stage::Nearest)
+	{
+		status = AdvanceNearest(budget);
+	}
 	if (status == SearchStatus::Running && stage_ == Stage::Trial)
 	{
 		status = AdvanceInner(budget);
@@ -123,23 +131,51 @@ SearchStatus AutoSearch::OnAdvance(WorkBudget& budget)
 	return status;
 }
 
-/** What can be answered without a search, and the choice among those that do search. */
+/** What can be answered without a search. */
 SearchStatus AutoSearch::LeaveStart()
 {
 	const RegionMap* regions = Context().regions;
-	if (regions != nullptr && !regions->AreConnected(Request().start, Request().goal))
+	if (regions == nullptr || regions->AreConnected(Request().start, Request().goal))
 	{
-		servedBy_ = "regions";
-		if (!Request().allowPartial)
-		{
-			return SearchStatus::NoPath;
-		}
-		const SearchStatus status = FinishUnreachable();
-		if (status != SearchStatus::Running)
-		{
-			return status;
-		}
+		return Choose();
 	}
+	servedBy_ = "regions";
+	if (!Request().allowPartial)
+	{
+		return SearchStatus::NoPath;
+	}
+	// Labels are those of the smallest agent; wider ones may not fit where they point.
+	if (Request().clearance > 1 ||
+		nearest_.Begin(*regions, Map(), Request().start, Request().goal) != RegionError::None)
+	{
+		return Choose();
+	}
+	stage_ = Stage::Nearest;
+	return SearchStatus::Running;
+}
+
+/** Aims at the nearest cell that can be reached. */
+SearchStatus AutoSearch::AdvanceNearest(WorkBudget& budget)
+{
+	const NearestSearch::Status status = nearest_.Advance(budget);
+	if (status == NearestSearch::Status::Running)
+	{
+		return SearchStatus::Running;
+	}
+	// Without labels the search finds out by itself how far it gets.
+	target_ = status == NearestSearch::Status::Done ? nearest_.Nearest() : Request().goal;
+	if (target_ != Request().start)
+	{
+		return Choose();
+	}
+	path_.points.push_back(target_);
+	path_.mapVersion = Map().Version();
+	return EndPartial(SearchStatus::NoPath);
+}
+
+/** The choice among those that search. */
+SearchStatus AutoSearch::Choose()
+{
 	if (ServesJumps(Map(), Request()) &&
 		TakeOneTurnWay(Map(), Request().start, target_, Request().trace, path_))
 	{
@@ -157,25 +193,6 @@ SearchStatus AutoSearch::LeaveStart()
 		return BeginLast(Plain());
 	}
 	return trial > 0 ? BeginTrial(trial) : BeginLast(*hierarchy_);
-}
-
-/** Aims at the nearest cell that can be reached. Running, unless that is the start. */
-SearchStatus AutoSearch::FinishUnreachable()
-{
-	// Labels are those of the smallest agent; wider ones may not fit where they point.
-	if (Request().clearance > 1)
-	{
-		return SearchStatus::Running;
-	}
-	const auto closest = Context().regions->NearestReachable(Map(), Request().start, Request().goal);
-	target_ = closest ? closest.Value() : Request().start;
-	if (target_ != Request().start)
-	{
-		return SearchStatus::Running;
-	}
-	path_.points.push_back(target_);
-	path_.mapVersion = Map().Version();
-	return EndPartial(SearchStatus::NoPath);
 }
 
 bool AutoSearch::HierarchyServes() const

@@ -79,7 +79,9 @@ SearchStatus BoundedSearch::LeaveStart(WorkBudget& budget)
 	{
 		return SearchStatus::NoPath;
 	}
-	if (nearest_.Begin(*Context().regions, Map(), Request().start, Request().goal) != RegionError::None)
+	// Labels are those of the smallest agent; wider ones may not fit where they point.
+	if (Request().clearance > 1 ||
+		nearest_.Begin(*Context().regions, Map(), Request().start, Request().goal) != RegionError::None)
 	{
 		return BeginTarget();
 	}
