@@ -74,8 +74,6 @@ void ClusterBuilder::MatchTransitions(const ClusterView& old)
  */
 bool ClusterBuilder::BeginWeightedChange(const CellRect& changed)
 {
-	LoadSweep();
-	sweep_.Begin(1);
 	const WindowMoves moves(search_);
 	bool any = false;
 	for (std::int32_t y = changed.y; y < changed.Bottom(); ++y)
@@ -87,7 +85,12 @@ bool ClusterBuilder::BeginWeightedChange(const CellRect& changed)
 			{
 				continue;
 			}
-			any = true;
+			if (!any)
+			{
+				LoadSweep();
+				sweep_.Begin(1);
+				any = true;
+			}
 			sweep_.AddSource(0, cell);
 			for (const Direction direction :
 				{Direction::North, Direction::West, Direction::East, Direction::South})

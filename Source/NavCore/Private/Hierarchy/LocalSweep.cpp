@@ -74,15 +74,12 @@ void LocalSweep::Load(const LocalSearch& search)
 		for (std::uint64_t rest = search.Row(y); rest != 0; rest &= rest - 1)
 		{
 			const auto cell = static_cast<LocalCell>(y << 6 | std::countr_zero(rest));
-			const unsigned legal = moves.Legal(cell);
-			const auto price = [legal, cell, &moves](Direction direction)
+			Prices& prices = prices_[IndexOf(cell)];
+			for (unsigned after = moves.Legal(cell) >> FirstAfter; after != 0; after &= after - 1)
 			{
-				return (legal & MaskOf(direction)) != 0
-					? static_cast<float>(moves.Step(cell, static_cast<std::size_t>(direction)))
-					: LocalSweepImpl::Infinite;
-			};
-			prices_[IndexOf(cell)] = {price(Direction::East), price(Direction::SouthWest),
-				price(Direction::South), price(Direction::SouthEast)};
+				const auto place = static_cast<std::size_t>(std::countr_zero(after));
+				prices[place] = static_cast<float>(moves.Step(cell, FirstAfter + place));
+			}
 		}
 	}
 }
@@ -189,17 +186,17 @@ bool LocalSweep::PullRow(std::size_t row)
 		next.Read(here);
 		if constexpr (Above)
 		{
-			next.Lower(here - (down + 1) * lanes, price[-down - 1].southEast);
-			next.Lower(here - down * lanes, price[-down].south);
-			next.Lower(here - (down - 1) * lanes, price[-down + 1].southWest);
+			next.Lower(here - (down + 1) * lanes, price[-down - 1][SouthEast]);
+			next.Lower(here - down * lanes, price[-down][South]);
+			next.Lower(here - (down - 1) * lanes, price[-down + 1][SouthWest]);
 		}
 		if constexpr (Below)
 		{
-			next.Lower(here + (down - 1) * lanes, price->southWest);
-			next.Lower(here + down * lanes, price->south);
-			next.Lower(here + (down + 1) * lanes, price->southEast);
+			next.Lower(here + (down - 1) * lanes, (*price)[SouthWest]);
+			next.Lower(here + down * lanes, (*price)[South]);
+			next.Lower(here + (down + 1) * lanes, (*price)[SouthEast]);
 		}
-		next.Lower(best, price[-1].east);
+		next.Lower(best, price[-1][East]);
 		next.Replace(here, changed);
 		best = next;
 	}
@@ -210,7 +207,7 @@ bool LocalSweep::PullRow(std::size_t row)
 		float* here = costs + x * lanes;
 		LocalSweepImpl::CellCosts<Lanes> next;
 		next.Read(here);
-		next.Lower(best, prices[x].east);
+		next.Lower(best, prices[x][East]);
 		next.Replace(here, changed);
 		best = next;
 	}
@@ -240,9 +237,9 @@ void LocalSweep::StepsBackFrom(
 	while (*cost > 0)
 	{
 		// By direction: the price of the step that arrives in it.
-		const std::array<float, DirectionCount> steps{price->southEast, price->south, price->southWest,
-			price->east, price[-1].east, price[-down + 1].southWest, price[-down].south,
-			price[-down - 1].southEast};
+		const std::array<float, DirectionCount> steps{(*price)[SouthEast], (*price)[South],
+			(*price)[SouthWest], (*price)[East], price[-1][East], price[-down + 1][SouthWest],
+			price[-down][South], price[-down - 1][SouthEast]};
 		std::size_t direction = 0;
 		while (
 			direction + 1 < DirectionCount && cost[-offsets[direction] * lanes] + steps[direction] != *cost)

@@ -43,14 +43,18 @@ public:
 	void StepsBackFrom(std::size_t lane, LocalCell cell, std::vector<std::uint8_t>& outDirections) const;
 
 private:
-	/** Prices of the moves from a cell to those after it; infinite where there is no move. */
-	struct Prices
+	/** Directions from this one on lead to cells that come later, row by row. */
+	static constexpr auto FirstAfter = static_cast<std::size_t>(Direction::East);
+	enum Place : std::uint8_t
 	{
-		float east;
-		float southWest;
-		float south;
-		float southEast;
+		East,
+		SouthWest,
+		South,
+		SouthEast,
+		PlaceCount,
 	};
+	/** Of the moves from a cell to those after it; infinite where there is no move. */
+	using Prices = std::array<float, PlaceCount>;
 
 	[[nodiscard]] std::size_t IndexOf(LocalCell cell) const
 	{
