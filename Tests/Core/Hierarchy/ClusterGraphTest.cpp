@@ -216,6 +216,27 @@ TEST(ClusterGraph, CostsThatAnEditDidNotTouchAreTakenOverCorrectly)
 		});
 }
 
+TEST(ClusterGraph, WaysThatAnEditDidNotTouchAreTakenOverCorrectly)
+{
+	CheckProperty(300,
+		[]
+		{
+			MapSpec spec = *AnySpec(120);
+			Random random(*AnySeed());
+			spec.terrain = spec.terrain || random.Percent(60);
+			GridMap map = BuildMap(spec);
+			ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			settings.size = random.Range(12, 64);
+			settings.maxPathBytes = std::size_t{1} << 24;
+			ClusterGraph graph = Built(map, settings);
+			for (int i = 0; i < 8; ++i)
+			{
+				graph.Update(map, EditLayersAtRandom(map, random));
+				RC_ASSERT(graph.Digest() == Built(map, settings).Digest());
+			}
+		});
+}
+
 TEST(ClusterGraph, RepairsInSlicesBetweenEditsEndUpTheSame)
 {
 	CheckProperty(400,

@@ -19,17 +19,14 @@ void ClusterBuilder::Begin(
 	const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id)
 {
 	id_ = id;
-	source_ = 0;
 	searching_ = false;
+	sweeping_ = false;
+	sweepLoaded_ = false;
 	measuring_ = false;
-	hasDirectWays_ = false;
-	reuses_ = false;
 	map_ = &map;
 	rect_ = layout.RectOf(id);
 	keepsPaths_ = !HasJumpPoints(map, settings.clearance);
 	maxPathBytes_ = settings.maxPathBytes / static_cast<std::size_t>(layout.Count());
-	paths_.clear();
-	pathEnds_.clear();
 	transitions_.clear();
 	for (std::size_t side = 0; side < ClusterSideCount; ++side)
 	{
@@ -39,7 +36,7 @@ void ClusterBuilder::Begin(
 	const std::size_t count = transitions_.size();
 	sides_[ClusterSideCount] = static_cast<std::uint16_t>(count);
 	crossings_.resize(count);
-	distances_.Begin(count);
+	Restart();
 	const LayeredMoves moves(map, settings.clearance);
 	const BitView rows = map.Rows();
 	for (std::size_t i = 0; i < count; ++i)
@@ -52,96 +49,16 @@ void ClusterBuilder::Begin(
 	search_.Load(map, rect_, settings.clearance);
 }
 
-void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed)
+/** Nothing is known about any pair. */
+void ClusterBuilder::Restart()
 {
-	constexpr std::int32_t leastShare = 4;
-	if (keepsPaths_ || old.shift != LeastCostShift || changed.Area() * leastShare > rect_.Area())
-	{
-		return;
-	}
-	map_ = &map;
-	reuses_ = true;
-	changeSlack_ = 0;
-	oldDistances_.assign(old.distances, old.distances + old.PairCount());
-	oldNumbers_.assign(transitions_.size(), NoNumber);
-	for (std::size_t i = 0; i < transitions_.size(); ++i)
-	{
-		const std::uint16_t* found = std::find(old.cells, old.cells + old.count, LocalCellOf(i));
-		oldNumbers_[i] =
-			found != old.cells + old.count ? static_cast<std::uint32_t>(found - old.cells) : NoNumber;
-	}
-	if (changed.IsEmpty())
-	{
-		changeCosts_.assign(transitions_.size(), LocalSearch::Unreached);
-		TakeOver();
-		return;
-	}
-	measuring_ = true;
-	search_.LoadOpened(map, rect_, changed);
-	changeSlack_ = search_.BeginAround(changed);
-	for (std::size_t i = 0; i < transitions_.size(); ++i)
-	{
-		search_.AddTarget(LocalCellOf(i));
-	}
-}
-
-/** Runs the search from the change; true when it is done. */
-bool ClusterBuilder::AdvanceChange(WorkBudget& budget)
-{
-	const std::int64_t quantum = budget.NextQuantum();
-	const std::int64_t before = search_.Expanded();
-	if (quantum == 0 || !search_.Run(quantum))
-	{
-		budget.Spend(search_.Expanded() - before);
-		return false;
-	}
-	budget.Spend(search_.Expanded() - before);
-	changeCosts_.resize(transitions_.size());
-	for (std::size_t i = 0; i < transitions_.size(); ++i)
-	{
-		changeCosts_[i] = search_.CostTo(LocalCellOf(i));
-	}
-	measuring_ = false;
-	search_.Load(*map_, rect_, 1);
-	TakeOver();
-	return true;
-}
-
-/**
- * A way from a to b that touches the change costs at least what the change is away from a and from b, on a
- * map where all of it is free; a diagonal step past its corner saves one turn. Ways between places for which
- * that is above the old cost are as they were.
- */
-void ClusterBuilder::TakeOver()
-{
-	constexpr std::uint64_t pastCorner = 2 * StraightUnits - DiagonalUnits;
-	constexpr std::uint64_t rounding = std::uint64_t{1} << LeastCostShift;
-	const std::uint64_t slack = pastCorner + rounding + changeSlack_;
-	for (std::size_t a = 1; a < transitions_.size(); ++a)
-	{
-		for (std::size_t b = 0; b < a; ++b)
-		{
-			const std::size_t larger = (std::max)(oldNumbers_[a], oldNumbers_[b]);
-			const std::size_t smaller = (std::min)(oldNumbers_[a], oldNumbers_[b]);
-			if (larger == NoNumber)
-			{
-				continue;
-			}
-			const std::uint16_t known =
-				larger == smaller ? std::uint16_t{0} : oldDistances_[larger * (larger - 1) / 2 + smaller];
-			const std::uint64_t cost = std::uint64_t{known} << LeastCostShift;
-			const bool reached =
-				changeCosts_[a] != LocalSearch::Unreached && changeCosts_[b] != LocalSearch::Unreached;
-			const std::uint64_t detour = std::uint64_t{changeCosts_[a]} + changeCosts_[b];
-			const bool touched = reached && (known == ClusterView::Unreachable || detour <= cost + slack);
-			if (!touched)
-			{
-				distances_.Set(a, b,
-					known == ClusterView::Unreachable ? LocalSearch::Unreached
-													  : static_cast<std::uint32_t>(cost));
-			}
-		}
-	}
+	reuses_ = false;
+	hasDirectWays_ = false;
+	nextSwept_ = 0;
+	distances_.Begin(transitions_.size());
+	ways_.assign(distances_.Costs().size(), Way{});
+	runs_.clear();
+	wayBytes_ = 0;
 }
 
 bool ClusterBuilder::Advance(WorkBudget& budget)
@@ -150,30 +67,99 @@ bool ClusterBuilder::Advance(WorkBudget& budget)
 	{
 		return false;
 	}
-	while (searching_ || BeginSource())
+	while (sweeping_ || searching_ || BeginSweep() || BeginSource())
 	{
 		const std::int64_t quantum = budget.NextQuantum();
 		if (quantum == 0)
 		{
 			return false;
 		}
-		const std::int64_t before = search_.Expanded();
-		const bool done = search_.Run(quantum);
-		budget.Spend(search_.Expanded() - before);
+		const auto expanded = [this]
+		{
+			return sweeping_ ? sweep_.Expanded() : search_.Expanded();
+		};
+		const std::int64_t before = expanded();
+		const bool done = sweeping_ ? sweep_.Run(quantum) : search_.Run(quantum);
+		budget.Spend(expanded() - before);
 		if (done)
 		{
-			EndSource();
+			sweeping_ ? EndSweep() : EndSource();
 		}
 	}
 	if (reuses_ && ChooseShift() != LeastCostShift)
 	{
 		// Costs of the old cluster are known to its own precision only.
-		reuses_ = false;
-		hasDirectWays_ = false;
-		distances_.Begin(transitions_.size());
+		Restart();
 		return Advance(budget);
 	}
 	return true;
+}
+
+bool ClusterBuilder::WantsSmaller(std::size_t source) const
+{
+	const std::size_t first = source * (source - (source > 0 ? 1 : 0)) / 2;
+	const auto begin = distances_.Costs().begin() + static_cast<std::ptrdiff_t>(first);
+	const auto end = begin + static_cast<std::ptrdiff_t>(source);
+	return std::find(begin, end, PairCover::Wanted) != end;
+}
+
+/** Moves and prices are read when they are first needed. */
+void ClusterBuilder::LoadSweep()
+{
+	if (!sweepLoaded_)
+	{
+		sweep_.Load(search_);
+		sweepLoaded_ = true;
+	}
+}
+
+/** Takes the next transitions with pairs that are wanted together, unless they are too few to pay. */
+bool ClusterBuilder::BeginSweep()
+{
+	constexpr std::size_t leastSwept = 2;
+	sweptCount_ = 0;
+	for (; keepsPaths_ && nextSwept_ < transitions_.size() && sweptCount_ < swept_.size(); ++nextSwept_)
+	{
+		if (WantsSmaller(nextSwept_))
+		{
+			swept_[sweptCount_++] = nextSwept_;
+		}
+	}
+	if (sweptCount_ < leastSwept)
+	{
+		return false;
+	}
+	LoadSweep();
+	sweep_.Begin(sweptCount_);
+	for (std::size_t lane = 0; lane < sweptCount_; ++lane)
+	{
+		sweep_.AddSource(lane, LocalCellOf(swept_[lane]));
+	}
+	sweeping_ = true;
+	return true;
+}
+
+void ClusterBuilder::EndSweep()
+{
+	for (std::size_t lane = 0; lane < sweptCount_; ++lane)
+	{
+		const std::size_t source = swept_[lane];
+		for (std::size_t i = 0; i < source; ++i)
+		{
+			const std::uint32_t cost = sweep_.CostTo(lane, LocalCellOf(i));
+			if (cost == LocalSweep::Inexact || !distances_.IsWanted(source, i))
+			{
+				continue;
+			}
+			distances_.Set(source, i, cost);
+			if (cost != LocalSearch::Unreached && WaysFit())
+			{
+				sweep_.StepsBackFrom(lane, LocalCellOf(i), steps_);
+				KeepWay(PairCover::PairOf(source, i));
+			}
+		}
+	}
+	sweeping_ = false;
 }
 
 /** Most ways in the open need no search. */
@@ -200,8 +186,13 @@ bool ClusterBuilder::BeginSource()
 {
 	if (keepsPaths_)
 	{
-		// Ways are kept in the order of pairs.
-		++source_;
+		// Ways lead from the larger number to the smaller one.
+		source_ = transitions_.size();
+		while (source_ > 0 && !WantsSmaller(source_ - 1))
+		{
+			--source_;
+		}
+		source_ = source_ > 0 ? source_ - 1 : transitions_.size();
 	}
 	else
 	{
@@ -239,23 +230,20 @@ void ClusterBuilder::EndSource()
 		}
 		const std::uint32_t cost = search_.CostTo(LocalCellOf(i));
 		distances_.Set(source_, i, cost);
-		if (keepsPaths_)
+		if (keepsPaths_ && cost != LocalSearch::Unreached && WaysFit())
 		{
-			if (cost != LocalSearch::Unreached)
-			{
-				AppendPath(LocalCellOf(i));
-			}
-			pathEnds_.push_back(paths_.size());
+			search_.StepsBackFrom(LocalCellOf(i), steps_);
+			KeepWay(PairCover::PairOf(source_, i));
 		}
 	}
 	searching_ = false;
 }
 
-/** The way from the source of the search to one of its targets, in runs. */
-void ClusterBuilder::AppendPath(LocalCell target)
+/** The way whose steps back have just been found, in runs. */
+void ClusterBuilder::KeepWay(std::size_t pair)
 {
 	constexpr std::size_t longest = 32;
-	search_.StepsBackFrom(target, steps_);
+	const std::size_t first = runs_.size();
 	for (std::size_t i = steps_.size(); i > 0;)
 	{
 		const std::uint8_t direction = steps_[i - 1];
@@ -265,15 +253,18 @@ void ClusterBuilder::AppendPath(LocalCell target)
 			++run;
 			--i;
 		}
-		paths_.push_back(static_cast<std::uint8_t>((run - 1) << 3 | direction));
+		runs_.push_back(static_cast<std::uint8_t>((run - 1) << 3 | direction));
 	}
+	const std::size_t count = runs_.size() - first;
+	ways_[pair] = {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count)};
+	wayBytes_ += count;
 }
 
-bool ClusterBuilder::PathsFit() const
+/** Once they do not, no more of them are looked for. */
+bool ClusterBuilder::WaysFit() const
 {
 	// Ends are kept in 16 bits.
-	return paths_.size() <= 0xFFFF &&
-		paths_.size() + pathEnds_.size() * sizeof(std::uint16_t) <= maxPathBytes_;
+	return wayBytes_ <= 0xFFFF && wayBytes_ + ways_.size() * sizeof(std::uint16_t) <= maxPathBytes_;
 }
 
 std::uint8_t ClusterBuilder::ChooseShift() const
@@ -297,11 +288,11 @@ void ClusterBuilder::Write(ClusterData& outData) const
 	outData.shift = shift;
 	outData.isParent = false;
 	outData.usable = true;
-	outData.hasPaths = keepsPaths_ && PathsFit();
+	outData.hasPaths = keepsPaths_ && WaysFit();
 	std::vector<std::uint16_t>& values = outData.values;
 	values.clear();
 	values.reserve(
-		2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? pathEnds_.size() : 0));
+		2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? ways_.size() : 0));
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		values.push_back(LocalCellOf(i));
@@ -318,11 +309,13 @@ void ClusterBuilder::Write(ClusterData& outData) const
 	outData.paths.clear();
 	if (outData.hasPaths)
 	{
-		for (const std::size_t end : pathEnds_)
+		outData.paths.reserve(wayBytes_);
+		for (const Way& way : ways_)
 		{
-			values.push_back(static_cast<std::uint16_t>(end));
+			const auto first = runs_.begin() + static_cast<std::ptrdiff_t>(way.first);
+			outData.paths.insert(outData.paths.end(), first, first + static_cast<std::ptrdiff_t>(way.count));
+			values.push_back(static_cast<std::uint16_t>(outData.paths.size()));
 		}
-		outData.paths.assign(paths_.begin(), paths_.end());
 	}
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "Hierarchy/Entrances.h"
-#include "Hierarchy/LocalSearch.h"
+#include "Hierarchy/LocalSweep.h"
 #include "Hierarchy/PairCover.h"
 #include "NavCore/Hierarchy/ClusterSettings.h"
 #include "NavCore/Hierarchy/ClusterView.h"
@@ -30,8 +30,8 @@ public:
 		const GridMap& map, const ClusterLayout& layout, const ClusterSettings& settings, ClusterId id);
 	/**
 	 * After Begin: old is the same cluster before cells of changed, a rectangle in it or nothing, changed.
-	 * Costs that the change cannot have touched are taken over instead of searched for. Only where jump point
-	 * search serves the map; ignored elsewhere, and where it would not pay.
+	 * Costs and ways that the change cannot have touched are taken over instead of searched for. Ignored
+	 * where it would not pay, and where ways were to be kept but did not fit.
 	 */
 	void Reuse(const GridMap& map, const ClusterView& old, const CellRect& changed);
 	/** NoCluster when there is nothing under way. */
@@ -50,14 +50,30 @@ private:
 	/** For transitions that the old cluster does not have. */
 	static constexpr std::uint32_t NoNumber = ~std::uint32_t{0};
 
+	/** Where the way between a pair of transitions lies among the runs of all ways. */
+	struct Way
+	{
+		std::uint32_t first = 0;
+		std::uint32_t count = 0;
+	};
+
+	void MatchTransitions(const ClusterView& old);
+	[[nodiscard]] bool BeginWeightedChange(const CellRect& changed);
 	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
 	void TakeOver();
+	[[nodiscard]] bool IsTouched(std::size_t a, std::size_t b, std::uint16_t known) const;
+	[[nodiscard]] bool IsWayTouched(std::size_t from, Way way) const;
+	void Restart();
+	void LoadSweep();
+	[[nodiscard]] bool BeginSweep();
+	void EndSweep();
 	void FindDirectWays();
 	[[nodiscard]] bool BeginSource();
 	void EndSource();
-	void AppendPath(LocalCell target);
+	void KeepWay(std::size_t pair);
 	[[nodiscard]] std::uint8_t ChooseShift() const;
-	[[nodiscard]] bool PathsFit() const;
+	[[nodiscard]] bool WantsSmaller(std::size_t source) const;
+	[[nodiscard]] bool WaysFit() const;
 	[[nodiscard]] std::uint16_t LocalCellOf(std::size_t transition) const
 	{
 		return search_.ToLocal(transitions_[transition].from);
@@ -79,16 +95,27 @@ private:
 	std::vector<std::uint32_t> oldNumbers_;
 	std::vector<std::uint32_t> changeCosts_;
 	std::uint64_t changeSlack_ = 0;
+	CellRect changed_;
 	/** Of the old cluster, in its order. */
 	std::vector<std::uint16_t> oldDistances_;
 	bool keepsPaths_ = false;
 	/** Share of the cluster in the memory for ways. */
 	std::size_t maxPathBytes_ = 0;
-	std::vector<std::uint8_t> paths_;
-	std::vector<std::size_t> pathEnds_;
+	/** By pair; the runs of old ways come first, then new ones in the order in which they were found. */
+	std::vector<Way> ways_;
+	std::vector<Way> oldWays_;
+	std::vector<std::uint8_t> runs_;
+	std::size_t wayBytes_ = 0;
 	std::vector<std::uint8_t> steps_;
 	std::size_t source_ = 0;
 	bool searching_ = false;
 	LocalSearch search_;
+	/** Where ways are kept, most searches are done together. */
+	LocalSweep sweep_;
+	bool sweepLoaded_ = false;
+	bool sweeping_ = false;
+	std::size_t nextSwept_ = 0;
+	std::array<std::size_t, LocalSweep::MaxLanes> swept_{};
+	std::size_t sweptCount_ = 0;
 };
 } // namespace NavCore::Detail

@@ -42,6 +42,20 @@ constexpr std::int32_t LevelsFor(std::int32_t longestSide)
 	return levels;
 }
 
+/** Whether two clusters differ in the ways they keep at most, which nothing above them looks at. */
+bool HasSameTable(const ClusterData& a, const ClusterData& b)
+{
+	if (a.sides != b.sides || a.shift != b.shift || a.usable != b.usable || a.isParent != b.isParent)
+	{
+		return false;
+	}
+	const std::size_t ends = a.View().PairCount();
+	const std::size_t sizeOfA = a.values.size() - (a.hasPaths ? ends : 0);
+	const std::size_t sizeOfB = b.values.size() - (b.hasPaths ? ends : 0);
+	return std::equal(a.values.begin(), a.values.begin() + static_cast<std::ptrdiff_t>(sizeOfA),
+		b.values.begin(), b.values.begin() + static_cast<std::ptrdiff_t>(sizeOfB));
+}
+
 /** Cells of parents are kept in 16 bits. */
 constexpr std::int64_t LargestParent = 1 << 15;
 } // namespace Detail::ClusterGraphImpl
@@ -286,9 +300,10 @@ void ClusterGraph::Store(std::size_t level, ClusterId id, ClusterData& ioData)
 	{
 		return;
 	}
+	const bool looksSame = Detail::ClusterGraphImpl::HasSameTable(data, ioData);
 	// A copy is as small as can be; the larger memory of the builder stays with it.
 	data = ioData;
-	if (level + 1 < levels_.size())
+	if (level + 1 < levels_.size() && !looksSame)
 	{
 		const Cell corner = Layout(level).CornerOf(id);
 		const ClusterId parent = Layout(level + 1).IdAt(corner);

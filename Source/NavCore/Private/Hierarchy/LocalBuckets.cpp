@@ -1,31 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // The search of a window on maps with terrain or height, and the buckets it shares with the jumps.
-#include "Grid/MovePolicies.h"
-#include "Hierarchy/LocalMoves.h"
 #include "Hierarchy/LocalSearch.h"
+#include "Hierarchy/WindowMoves.h"
 
 #include <bit>
 
 namespace NavCore::Detail
 {
-namespace LocalBucketsImpl
-{
-/** Moves that stay inside a window of width x height. */
-DirectionMask Inside(std::int32_t x, std::int32_t y, const CellRect& window)
-{
-	constexpr DirectionMask westward = 0b0010'1001;
-	constexpr DirectionMask eastward = 0b1001'0100;
-	constexpr DirectionMask northward = 0b0000'0111;
-	constexpr DirectionMask southward = 0b1110'0000;
-	unsigned mask = 0xFF;
-	mask &= x == 0 ? ~unsigned{westward} : ~0U;
-	mask &= x == window.width - 1 ? ~unsigned{eastward} : ~0U;
-	mask &= y == 0 ? ~unsigned{northward} : ~0U;
-	mask &= y == window.height - 1 ? ~unsigned{southward} : ~0U;
-	return static_cast<DirectionMask>(mask);
-}
-} // namespace LocalBucketsImpl
-
 void LocalSearch::Link(LocalCell cell, std::uint32_t bucket)
 {
 	const LocalCell first = buckets_[bucket];
@@ -88,10 +69,7 @@ bool LocalSearch::FindBucket()
 template <bool HasHeight>
 bool LocalSearch::RunBucketsWith(std::int64_t limit)
 {
-	const LayeredMoves layered(*map_, clearance_);
-	const BitView rows = map_->Rows();
-	const std::array<const MoveTable*, 2> legal{&map_->Moves(window_.y), &map_->Moves(window_.y + 1)};
-	const std::array<std::int32_t, DirectionCount> offsets = PositionOffsets(rows.strideBits);
+	const WindowMoves window(*this);
 	const bool hasTargets = targetsLeft_ > 0;
 	std::uint32_t* costs = costs_.data();
 	for (std::int64_t left = limit; left > 0; --left)
@@ -103,22 +81,8 @@ bool LocalSearch::RunBucketsWith(std::int64_t limit)
 		const LocalCell cell = buckets_[bucket_];
 		Unlink(cell, bucket_);
 		++expanded_;
-		const std::int32_t x = cell & 63;
-		const std::int32_t y = cell >> 6;
-		const std::int32_t position = rows.Position(window_.x + x, window_.y + y);
 		const std::uint32_t here = costs[cell];
-		unsigned moves = 0;
-		if constexpr (HasHeight)
-		{
-			moves = static_cast<unsigned>(layered.Legal(position, window_.y + y)) &
-				LocalBucketsImpl::Inside(x, y, window_);
-		}
-		else
-		{
-			moves = (*legal[static_cast<std::size_t>(y & 1)])[OpenAround(
-				rows_.data() + y, static_cast<std::uint32_t>(x))];
-		}
-		for (; moves != 0; moves &= moves - 1)
+		for (unsigned moves = window.LegalWith<HasHeight>(cell); moves != 0; moves &= moves - 1)
 		{
 			const auto direction = static_cast<std::size_t>(std::countr_zero(moves));
 			const auto there = static_cast<LocalCell>(cell + LocalOffsets[direction]);
@@ -127,8 +91,7 @@ bool LocalSearch::RunBucketsWith(std::int64_t limit)
 			{
 				continue;
 			}
-			const std::uint32_t cost =
-				here + layered.Step(position, position + offsets[direction], direction);
+			const std::uint32_t cost = here + window.Step(cell, direction);
 			if (cost >= before)
 			{
 				continue;
@@ -136,7 +99,6 @@ bool LocalSearch::RunBucketsWith(std::int64_t limit)
 			const std::uint32_t into = cost >> bucketShift_ & (BucketCount - 1);
 			const std::uint32_t from = before >> bucketShift_ & (BucketCount - 1);
 			costs[there] = cost;
-			from_[there] = static_cast<std::uint8_t>(direction);
 			if (before == Unreached)
 			{
 				Link(there, into);

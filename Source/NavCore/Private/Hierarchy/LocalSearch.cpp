@@ -1,8 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Hierarchy/LocalSearch.h"
 
-#include "Grid/MovePolicies.h"
-#include "Hierarchy/LocalMoves.h"
+#include "Hierarchy/WindowMoves.h"
 #include "NavCore/Base/Assert.h"
 
 #include <algorithm>
@@ -293,12 +292,22 @@ void LocalSearch::StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDi
 		}
 		cell = parent;
 	}
+	const WindowMoves moves(*this);
 	while (cell != source_)
 	{
-		const auto direction = static_cast<std::uint8_t>(
-			uniform_ ? std::countr_zero(costs_[cell] & ArrivalMask) : std::int32_t{from_[cell]});
-		outDirections.push_back(direction);
-		cell = static_cast<LocalCell>(cell - LocalOffsets[direction]);
+		// The step that arrives in a direction is the one that leaves in the opposite one.
+		const std::uint32_t cost = CostTo(cell);
+		unsigned left = moves.Legal(cell);
+		std::size_t leaving = 0;
+		LocalCell before = cell;
+		do
+		{
+			leaving = static_cast<std::size_t>(std::bit_width(left)) - 1;
+			left &= ~(1U << leaving);
+			before = static_cast<LocalCell>(cell + LocalOffsets[leaving]);
+		} while (left != 0 && (CostTo(before) >= cost || CostTo(before) + moves.Step(cell, leaving) != cost));
+		outDirections.push_back(static_cast<std::uint8_t>(DirectionCount - 1 - leaving));
+		cell = before;
 	}
 }
 } // namespace NavCore::Detail

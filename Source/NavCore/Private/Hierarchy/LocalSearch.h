@@ -39,8 +39,13 @@ public:
 	void LoadOpened(const GridMap& map, const CellRect& window, const CellRect& opened);
 	[[nodiscard]] const CellRect& Window() const { return window_; }
 	[[nodiscard]] const GridMap& Map() const { return *map_; }
+	[[nodiscard]] std::uint8_t Clearance() const { return clearance_; }
 	/** Bit x of row y, both counted from the corner of the window. */
 	[[nodiscard]] std::uint64_t Row(std::int32_t y) const { return rows_[static_cast<std::size_t>(y + 1)]; }
+
+	[[nodiscard]] bool IsFree(LocalCell cell) const { return (Row(cell >> 6) >> (cell & 63) & 1) != 0; }
+	/** The empty row above the first, and all others behind it. */
+	[[nodiscard]] const std::uint64_t* RowAbove() const { return rows_.data(); }
 
 	/** The cost of the way between two cells that needs no search; Unreached where there is none. */
 	[[nodiscard]] std::uint32_t DirectCost(LocalCell a, LocalCell b) const;
@@ -66,7 +71,10 @@ public:
 		const std::uint32_t cost = costs_[cell];
 		return uniform_ && !jumping_ && cost != Unreached ? cost >> ArrivalBits : cost;
 	}
-	/** The directions of the steps from the source to a reached cell, last step first. */
+	/**
+	 * The directions of the steps from the source to a target, last step first. Of equal ways the one whose
+	 * last direction is the lowest, then the one before, and so on; where jumps are used, any.
+	 */
 	void StepsBackFrom(LocalCell cell, std::vector<std::uint8_t>& outDirections) const;
 
 	[[nodiscard]] LocalCell ToLocal(Cell cell) const
@@ -139,8 +147,6 @@ private:
 	std::array<std::uint64_t, WindowSide> targets_{};
 	/** On uniform maps the cost, and in its low bits the directions of all steps that arrive at it. */
 	std::array<std::uint32_t, WindowCells> costs_;
-	/** On other maps the direction of the step that arrived first. */
-	std::array<std::uint8_t, WindowCells> from_;
 	/** Where jumps are used: the jump point before, and the directions of arrival. */
 	std::array<LocalCell, WindowCells> parents_;
 	std::array<DirectionMask, WindowCells> arrivals_;

@@ -25,6 +25,12 @@ public:
 		wanted_.assign(count, count > 0 ? static_cast<std::uint32_t>(count - 1) : 0);
 	}
 
+	/** Its place in the order of ClusterView::distances; a and b differ. */
+	[[nodiscard]] static std::size_t PairOf(std::size_t a, std::size_t b)
+	{
+		const std::size_t larger = (std::max)(a, b);
+		return larger * (larger - 1) / 2 + (std::min)(a, b);
+	}
 	/** In the order of ClusterView::distances. */
 	[[nodiscard]] const std::vector<std::uint32_t>& Costs() const { return costs_; }
 	[[nodiscard]] bool IsWanted(std::size_t a, std::size_t b) const
@@ -46,12 +52,6 @@ public:
 	}
 
 private:
-	[[nodiscard]] static std::size_t PairOf(std::size_t a, std::size_t b)
-	{
-		const std::size_t larger = (std::max)(a, b);
-		return larger * (larger - 1) / 2 + (std::min)(a, b);
-	}
-
 	std::vector<std::uint32_t> costs_;
 	std::vector<std::uint32_t> wanted_;
 };
