@@ -5,6 +5,7 @@
 #include "NavCore/Base/Random.h"
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Hierarchy/ClusterGraph.h"
 #include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
@@ -121,6 +122,36 @@ void AddQueries(const AlgorithmInfo& algorithm, const GridMap& map, Digest& dige
 	}
 }
 
+/** A cluster graph with levels, built by queries that meet nothing, then by repairs; queries on both. */
+void AddClusters(const GridMap& map, Digest& digest)
+{
+	ClusterGraph graph({.size = 8, .levels = 3, .factor = 2});
+	graph.Reset(map);
+	SearchContext context;
+	context.map = &map;
+	context.clusters = &graph;
+	SearchScratch scratch;
+	const std::unique_ptr<PathSearch> search = FindAlgorithm("hpa")->create(scratch);
+	Random random(7);
+	for (int i = 0; i < 8; ++i)
+	{
+		SearchRequest request;
+		request.start = AnyFreeCell(map, random);
+		request.goal = AnyFreeCell(map, random);
+		SearchStatus status = search->Begin(context, request);
+		while (status == SearchStatus::Running)
+		{
+			WorkBudget budget(500);
+			status = search->Advance(budget);
+		}
+		AddAnswer(*search, digest);
+		digest.Add(graph.Adopt(map, scratch));
+		WorkBudget budget(i < 4 ? 100 : WorkBudget::Unlimited);
+		static_cast<void>(graph.Repair(map, budget));
+	}
+	digest.Add(static_cast<std::int64_t>(graph.Digest()));
+}
+
 void AddLayers(GridMap& map, bool weighted)
 {
 	GridEdit edit(map);
@@ -179,6 +210,7 @@ void AddMap(const GridMap& map, Digest& digest)
 				{
 					AddQueries(algorithm, variant, digest);
 				}
+				AddClusters(variant, digest);
 			}
 		}
 	}

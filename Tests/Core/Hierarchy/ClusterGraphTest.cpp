@@ -98,6 +98,44 @@ TEST(ClusterGraph, SettingsOutOfRangeAreBroughtIntoRange)
 	EXPECT_EQ(graph.Settings().clearance, 1);
 }
 
+TEST(ClusterGraph, ThereAreAsManyLevelsAsTheMapHasRoomFor)
+{
+	const GridMap map = GridMap::Create({.width = 100, .height = 40}).Value();
+	EXPECT_EQ(Built(map, {.size = 8, .levels = 9, .factor = 1}).Settings().levels, 4);
+	EXPECT_EQ(Built(map, {.size = 8, .levels = 2, .factor = 3}).Settings().levels, 2);
+	EXPECT_EQ(Built(map, {.size = 8, .levels = -5, .factor = 100}).Settings().levels, 1);
+	EXPECT_EQ(Built(map, {.size = 64, .levels = 4}).Settings().levels, 1);
+	const GridMap large = GridMap::Create({.width = 300, .height = 1100}).Value();
+	const ClusterGraph graph = Built(large, {});
+	EXPECT_EQ(graph.LevelCount(), 3U);
+	EXPECT_EQ(graph.Layout(2).size, 128);
+	EXPECT_EQ(graph.Layout(2).Count(), 27);
+}
+
+TEST(ClusterGraph, WaysAreKeptWithinTheMemoryForThem)
+{
+	GridMap map = BuildMap({.width = 128, .height = 128, .blockedPercent = 20, .terrain = true, .seed = 4});
+	const auto kept = [&map](std::size_t maxPathBytes)
+	{
+		const ClusterGraph graph = Built(map, {.size = 16, .maxPathBytes = maxPathBytes});
+		std::size_t bytes = 0;
+		for (ClusterId id = 0; id < graph.Layout().Count(); ++id)
+		{
+			const ClusterView view = graph.View(id);
+			bytes += view.paths == nullptr || view.PairCount() == 0
+				? 0
+				: view.pathEnds[view.PairCount() - 1] + 2 * view.PairCount();
+		}
+		return bytes;
+	};
+	EXPECT_EQ(kept(1), 0U);
+	const std::size_t all = kept(std::size_t{1} << 30);
+	const std::size_t some = kept(all);
+	EXPECT_GT(some, 0U);
+	EXPECT_LT(some, all);
+	EXPECT_LE(kept(all / 2), all / 2);
+}
+
 TEST(ClusterGraph, ALayerThatCallsForOtherClustersRebuildsTheGraph)
 {
 	GridMap map = BuildMap({.width = 150, .height = 150, .blockedPercent = 10, .seed = 4});

@@ -109,6 +109,110 @@ TEST(HierarchicalSearch, RepairsBetweenTheSlicesOfAQueryChangeNothing)
 		});
 }
 
+TEST(HierarchicalSearch, WhatQueriesComputeIsAdoptedWithoutChangingTheGraph)
+{
+	SearchSession session("hpa");
+	CheckProperty(300,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			GridMap map = BuildMap(spec);
+			const ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			ClusterGraph graph(settings);
+			graph.Reset(map);
+			for (int i = 0; i < 10; ++i)
+			{
+				const SearchRequest request = RandomRequest(map, random, spec.clearance);
+				const SearchOutcome outcome = RunOnGraph(session.Search(), map, graph, request);
+				ProveAnswer(map, request, outcome);
+				const std::int32_t marked = graph.MarkedCount();
+				const std::int32_t adopted = graph.Adopt(map, session.Scratch());
+				RC_ASSERT(graph.MarkedCount() == marked - adopted);
+				// What was needed is there now.
+				const SearchOutcome again = RunOnGraph(session.Search(), map, graph, request);
+				RC_ASSERT(again.path.points == outcome.path.points);
+				RC_ASSERT(again.counters.expanded <= outcome.counters.expanded);
+				RC_ASSERT(graph.Adopt(map, session.Scratch()) == 0);
+				WorkBudget budget(random.Percent(50) ? random.Range(0, 200) : 0);
+				static_cast<void>(graph.Repair(map, budget));
+				graph.Mark(map, EditLayersAtRandom(map, random));
+			}
+			WorkBudget budget;
+			RC_ASSERT(graph.Repair(map, budget));
+			RC_ASSERT(graph.MarkedCount() == 0);
+			RC_ASSERT(graph.Digest() == Built(map, settings).Digest());
+		});
+}
+
+TEST(HierarchicalSearch, NothingIsAdoptedThatBelongsToAnotherGraphOrMap)
+{
+	const GridMap map = GridMap::Create({.width = 100, .height = 100}).Value();
+	ClusterGraph graph({.size = 16, .levels = 2, .factor = 2});
+	ClusterGraph other({.size = 16, .levels = 2, .factor = 2});
+	graph.Reset(map);
+	other.Reset(map);
+	SearchSession session("hpa");
+	EXPECT_EQ(graph.Adopt(map, session.Scratch()), 0);
+	SearchRequest request;
+	request.start = {2, 2};
+	request.goal = {97, 97};
+	ASSERT_EQ(RunOnGraph(session.Search(), map, graph, request).status, SearchStatus::Found);
+	EXPECT_EQ(other.Adopt(map, session.Scratch()), 0);
+	GridMap edited = GridMap::Create({.width = 100, .height = 100}).Value();
+	GridEdit edit(edited);
+	ASSERT_EQ(edit.SetWalkable({50, 50}, false), GridError::None);
+	static_cast<void>(edit.Commit());
+	EXPECT_EQ(graph.Adopt(edited, session.Scratch()), 0);
+	EXPECT_GT(graph.Adopt(map, session.Scratch()), 0);
+	EXPECT_LT(graph.MarkedCount(), other.MarkedCount());
+}
+
+TEST(HierarchicalSearch, WaysThatAreNotKeptAreFoundTheSame)
+{
+	SearchSession session("hpa");
+	CheckProperty(400,
+		[&session]
+		{
+			const MapSpec spec = *AnySpec(60);
+			Random random(*AnySeed());
+			const GridMap map = BuildMap(spec);
+			ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			settings.maxPathBytes = std::size_t{1} << 30;
+			const ClusterGraph all = Built(map, settings);
+			settings.maxPathBytes = static_cast<std::size_t>(random.Range(1, 4000));
+			const ClusterGraph few = Built(map, settings);
+			for (int i = 0; i < 4; ++i)
+			{
+				const SearchRequest request = RandomRequest(map, random, spec.clearance);
+				const Path kept = RunOnGraph(session.Search(), map, all, request).path;
+				const Path found = RunOnGraph(session.Search(), map, few, request).path;
+				RC_ASSERT(kept.points == found.points);
+				RC_ASSERT(kept.cost.units == found.cost.units);
+			}
+		});
+}
+
+TEST(HierarchicalSearch, LevelsSaveExpansionsOnLargeMaps)
+{
+	const GridMap map = BuildMap({.width = 600, .height = 600, .blockedPercent = 20, .seed = 12});
+	SearchSession session("hpa");
+	std::array<std::int64_t, 3> generated{};
+	for (std::int32_t levels = 1; levels <= 3; ++levels)
+	{
+		const ClusterGraph graph = Built(map, {.size = 16, .levels = levels, .factor = 2});
+		Random random(8);
+		for (int i = 0; i < 30; ++i)
+		{
+			const SearchOutcome outcome =
+				RunOnGraph(session.Search(), map, graph, RandomRequest(map, random));
+			generated[static_cast<std::size_t>(levels - 1)] += outcome.counters.generated;
+		}
+	}
+	EXPECT_LT(generated[1], generated[0]);
+	EXPECT_LT(generated[2], generated[1]);
+}
+
 TEST(HierarchicalSearch, SlicingChangesNothing)
 {
 	SearchSession session("hpa");

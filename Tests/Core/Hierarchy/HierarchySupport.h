@@ -15,7 +15,7 @@ inline ClusterSettings AnyClusterSettings(Random& random, std::uint8_t clearance
 	settings.size = random.Percent(80) ? random.Range(2, 16) : random.Range(17, 64);
 	settings.levels = random.Range(1, 4);
 	settings.factor = random.Range(2, 4);
-	settings.maxPathBytes = random.Percent(30) ? static_cast<std::size_t>(random.Range(0, 20'000)) : 1U << 20;
+	settings.maxPathBytes = random.Percent(30) ? static_cast<std::size_t>(random.Range(1, 20'000)) : 1U << 20;
 	settings.transitions = random.Percent(70) ? TransitionRule::Spread : TransitionRule::Ends;
 	settings.threshold = random.Range(1, 8);
 	settings.spacing = random.Range(1, 24);

@@ -75,6 +75,14 @@ bool NavGraph::Repair(WorkBudget& budget)
 	return !clusters_ || clusters_->Repair(map_, budget);
 }
 
+void NavGraph::Adopt(SearchScratch& scratch)
+{
+	if (clusters_)
+	{
+		static_cast<void>(clusters_->Adopt(map_, scratch));
+	}
+}
+
 SearchContext NavGraph::Context() const
 {
 	SearchContext context;

@@ -300,7 +300,8 @@ void ClusterBuilder::Write(ClusterData& outData) const
 	outData.hasPaths = keepsPaths_ && PathsFit();
 	std::vector<std::uint16_t>& values = outData.values;
 	values.clear();
-	values.reserve(2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? pathEnds_.size() : 0));
+	values.reserve(
+		2 * transitions_.size() + distances_.Costs().size() + (outData.hasPaths ? pathEnds_.size() : 0));
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		values.push_back(LocalCellOf(i));

@@ -143,8 +143,8 @@ std::uint32_t LocalSearch::BeginAround(const CellRect& sources)
 		{
 			const LocalCell cell = ToLocal({x, y});
 			costs_[cell] = 0;
-			const bool isInside = x > sources.x && x < sources.Right() - 1 && y > sources.y &&
-				y < sources.Bottom() - 1;
+			const bool isInside =
+				x > sources.x && x < sources.Right() - 1 && y > sources.y && y < sources.Bottom() - 1;
 			// Nothing beyond the rectangle is reached first from within.
 			if (!isInside)
 			{
@@ -190,24 +190,27 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 	const std::uint64_t* rows = rows_.data();
 	std::uint32_t* reached = costs_.data();
 	const std::uint64_t* targets = targets_.data();
-	std::array<Waiting*, 2> heads{straight_.Head(), diagonal_.Head()};
-	std::array<Waiting*, 2> tails{straight_.Tail(), diagonal_.Tail()};
+	Waiting* straightHead = straight_.Head();
+	Waiting* diagonalHead = diagonal_.Head();
+	Waiting* straightTail = straight_.Tail();
+	Waiting* diagonalTail = diagonal_.Tail();
 	std::int32_t targetsLeft = targetsLeft_ > 0 ? targetsLeft_ : (std::numeric_limits<std::int32_t>::max)();
 	std::int64_t left = limit;
 	bool ended = false;
-	tails[0]->cost = Unreached;
-	tails[1]->cost = Unreached;
+	straightTail->cost = Unreached;
+	diagonalTail->cost = Unreached;
 	while (left > 0)
 	{
 		// What stands behind the tail of a queue costs Unreached.
-		const std::size_t from = heads[1]->cost < heads[0]->cost ? 1 : 0;
-		const Waiting waiting = *heads[from];
+		const bool diagonalFirst = diagonalHead->cost < straightHead->cost;
+		const Waiting waiting = diagonalFirst ? *diagonalHead : *straightHead;
 		if (waiting.cost == Unreached)
 		{
 			ended = true;
 			break;
 		}
-		++heads[from];
+		diagonalHead += diagonalFirst ? 1 : 0;
+		straightHead += diagonalFirst ? 0 : 1;
 		const std::uint32_t cell = waiting.cell;
 		const std::uint32_t known = reached[cell];
 		if (known >> ArrivalBits != waiting.cost)
@@ -243,9 +246,14 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 			if (cost < before >> ArrivalBits)
 			{
 				reached[there] = cost << ArrivalBits | arrival;
-				const std::size_t into = (diagonals & arrival) != 0 ? 1 : 0;
-				*tails[into]++ = {cost, static_cast<LocalCell>(there)};
-				tails[into]->cost = Unreached;
+				// Both tails are written, which costs less than a branch; one of them moves on.
+				const bool isDiagonal = (diagonals & arrival) != 0;
+				*straightTail = {isDiagonal ? Unreached : cost, static_cast<LocalCell>(there)};
+				*diagonalTail = {isDiagonal ? cost : Unreached, static_cast<LocalCell>(there)};
+				straightTail += isDiagonal ? 0 : 1;
+				diagonalTail += isDiagonal ? 1 : 0;
+				straightTail->cost = Unreached;
+				diagonalTail->cost = Unreached;
 			}
 			else if (cost == before >> ArrivalBits)
 			{
@@ -258,8 +266,8 @@ bool LocalSearch::RunQueues(std::int64_t limit)
 			break;
 		}
 	}
-	straight_.Put(heads[0], tails[0]);
-	diagonal_.Put(heads[1], tails[1]);
+	straight_.Put(straightHead, straightTail);
+	diagonal_.Put(diagonalHead, diagonalTail);
 	targetsLeft_ = targetsLeft_ > 0 ? targetsLeft : 0;
 	expanded_ += limit - left;
 	return ended;

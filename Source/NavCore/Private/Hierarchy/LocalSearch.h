@@ -48,9 +48,9 @@ public:
 	/** Starts at a free cell; without targets the search covers all it can reach. */
 	void Begin(LocalCell source);
 	/**
-	 * Starts at all cells of a rectangle inside the window, all of them free, at once; uniform maps only. Where
-	 * jumps are used it starts in the middle, because jumps from many cells cost too much. Returns how much
-	 * larger the costs to two cells may be together than those from the rectangle would be.
+	 * Starts at all cells of a rectangle inside the window, all of them free, at once; uniform maps only.
+	 * Where jumps are used it starts in the middle, because jumps from many cells cost too much. Returns how
+	 * much larger the costs to two cells may be together than those from the rectangle would be.
 	 */
 	[[nodiscard]] std::uint32_t BeginAround(const CellRect& sources);
 	/** The search ends when all targets are reached. Before the first Run. */

@@ -42,8 +42,7 @@ public:
 	[[nodiscard]] std::size_t NextSource() const
 	{
 		const auto most = std::max_element(wanted_.begin(), wanted_.end());
-		return most == wanted_.end() || *most == 0 ? None
-												   : static_cast<std::size_t>(most - wanted_.begin());
+		return most == wanted_.end() || *most == 0 ? None : static_cast<std::size_t>(most - wanted_.begin());
 	}
 
 private:

@@ -105,10 +105,8 @@ void ParentBuilder::TakeOver()
 			}
 			const std::uint16_t known = old_.Distance(oldNumbers_[a], oldNumbers_[b]);
 			const std::uint32_t costToB = search_.CostTo(NodeOf(b));
-			const bool reached =
-				costToA != ParentSearch::Unreached && costToB != ParentSearch::Unreached;
-			const bool touched =
-				reached && (known == ClusterView::Unreachable || costToA + costToB <= known);
+			const bool reached = costToA != ParentSearch::Unreached && costToB != ParentSearch::Unreached;
+			const bool touched = reached && (known == ClusterView::Unreachable || costToA + costToB <= known);
 			if (!touched)
 			{
 				distances_.Set(a, b, known == ClusterView::Unreachable ? ParentSearch::Unreached : known);

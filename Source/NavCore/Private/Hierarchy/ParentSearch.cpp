@@ -2,10 +2,18 @@
 #include "Hierarchy/ParentSearch.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace NavCore::Detail
 {
+namespace ParentSearchImpl
+{
+/** Order of a heap with the least in front. */
+constexpr bool IsLater(std::uint64_t a, std::uint64_t b)
+{
+	return a > b;
+}
+} // namespace ParentSearchImpl
+
 void ParentSearch::Load(const ClusterLayout& parents, const ClusterLayout& children, ClusterId parent)
 {
 	const CellRect rect = parents.RectOf(parent);
@@ -100,7 +108,8 @@ void ParentSearch::BeginAround(std::uint64_t children)
 			const std::uint32_t beyond = nodes_[child.firstNode + k].beyond;
 			if (beyond != NoNode)
 			{
-				Enter(beyond, std::uint32_t{child.view.crossings[k]} << (child.view.shift - CostShift), NoNode);
+				Enter(
+					beyond, std::uint32_t{child.view.crossings[k]} << (child.view.shift - CostShift), NoNode);
 			}
 		}
 	}
@@ -114,7 +123,7 @@ void ParentSearch::Enter(std::uint32_t node, std::uint32_t cost, std::uint32_t f
 		there.entered = cost;
 		there.enteredFrom = from;
 		waiting_.push_back(std::uint64_t{cost} << 32 | node);
-		std::push_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+		std::push_heap(waiting_.begin(), waiting_.end(), ParentSearchImpl::IsLater);
 	}
 }
 
@@ -132,7 +141,7 @@ bool ParentSearch::Run(std::int64_t limit)
 		{
 			return true;
 		}
-		std::pop_heap(waiting_.begin(), waiting_.end(), std::greater<>());
+		std::pop_heap(waiting_.begin(), waiting_.end(), ParentSearchImpl::IsLater);
 		waiting_.pop_back();
 		if (cost == nodes_[index].entered)
 		{

@@ -144,6 +144,7 @@ StageResult RouteRefiner::RunLeg(std::int64_t& ioQuantum)
 
 void RouteRefiner::EndLeg()
 {
+	takenBack_ = kind_ == LegKind::Jumps ? TakenBack() : 0;
 	switch (kind_)
 	{
 	case LegKind::Jumps:
@@ -162,24 +163,43 @@ void RouteRefiner::EndLeg()
 		AppendToGoal();
 		break;
 	}
-	if (legAt_ + 1 < scratch_.route.Size() && !IsAtGoal())
+	if (takenBack_ == 0 && legAt_ + 1 < scratch_.route.Size() && !IsAtGoal())
 	{
 		AppendCrossing();
 	}
-	at_ = legAt_ + 1;
+	at_ = legAt_ + 1 - takenBack_;
+}
+
+/**
+ * In clutter, a leg that was found by many expansions bends towards the transition it ends at. There only its
+ * first part is taken, and the next leg starts from within it.
+ */
+std::size_t RouteRefiner::TakenBack() const
+{
+	const Path& leg = jumps_.GetPath();
+	const std::int64_t steps = leg.straightSteps + leg.diagonalSteps;
+	const bool isLast = legAt_ + 1 >= scratch_.route.Size();
+	const bool isCluttered = jumps_.Counters().expanded > steps;
+	return isCluttered && steps > ShortLeg && !isLast ? (PassedBy() + 1) / 2 : 0;
 }
 
 void RouteRefiner::AppendJumps()
 {
 	const Path& leg = jumps_.GetPath();
-	writer_.AddCost(static_cast<std::uint64_t>(leg.cost.units));
-	for (std::size_t i = 1; i < leg.points.size(); ++i)
+	const auto pieces = static_cast<std::int64_t>(legAt_ - at_ + 1);
+	const std::int64_t takenPieces = pieces - static_cast<std::int64_t>(takenBack_);
+	std::int64_t left = (leg.straightSteps + leg.diagonalSteps) * takenPieces / pieces;
+	for (std::size_t i = 1; i < leg.points.size() && left > 0; ++i)
 	{
 		const Cell from = leg.points[i - 1];
 		const Cell to = leg.points[i];
 		const Cell step = StepTowards(from, to);
-		writer_.Step(static_cast<std::size_t>(DirectionOf(step.x, step.y)),
-			(std::max)(std::abs(to.x - from.x), std::abs(to.y - from.y)));
+		const std::int64_t length = (std::max)(std::abs(to.x - from.x), std::abs(to.y - from.y));
+		const std::int64_t steps = (std::min)(length, left);
+		const bool isDiagonal = step.x != 0 && step.y != 0;
+		writer_.Step(static_cast<std::size_t>(DirectionOf(step.x, step.y)), static_cast<std::int32_t>(steps));
+		writer_.AddCost(static_cast<std::uint64_t>(steps * (isDiagonal ? DiagonalUnits : StraightUnits)));
+		left -= steps;
 	}
 }
 

@@ -49,6 +49,8 @@ private:
 	 * with legs that stop at every border, at the same speed.
 	 */
 	static constexpr std::int32_t LegCells = 128;
+	/** Steps of a leg that is taken as a whole whatever it leads through. */
+	static constexpr std::int64_t ShortLeg = 16;
 
 	enum class LegKind : std::uint8_t
 	{
@@ -65,6 +67,7 @@ private:
 	void BeginWindow();
 	[[nodiscard]] StageResult RunLeg(std::int64_t& ioQuantum);
 	void EndLeg();
+	[[nodiscard]] std::size_t TakenBack() const;
 	void AppendJumps();
 	void AppendWindow();
 	void AppendFromStart();
@@ -94,6 +97,8 @@ private:
 	/** Index of the piece of the route that the path has come to, and of the one that the leg ends in. */
 	std::size_t at_ = 0;
 	std::size_t legAt_ = 0;
+	/** Pieces at the end of the leg that the next leg leads through again. */
+	std::size_t takenBack_ = 0;
 	Cell legEnd_;
 	PathWriter writer_;
 	std::vector<std::uint8_t> steps_;

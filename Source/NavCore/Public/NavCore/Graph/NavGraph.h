@@ -12,6 +12,8 @@
 
 namespace NavCore
 {
+class SearchScratch;
+
 /**
  * A map with the structures that searches use beside it, kept current together.
  *
@@ -44,6 +46,11 @@ public:
 	void Mark(const GridChange& change);
 	/** Works off what was noted until the budget is spent; true when everything is current. */
 	bool Repair(WorkBudget& budget);
+	/**
+	 * Keeps what the last search on the scratch had to compute because it was marked, so that the next one
+	 * does not pay again. For hosts that leave clusters marked until they are needed.
+	 */
+	void Adopt(SearchScratch& scratch);
 
 	/** What searches are given; valid until the graph moves or goes away. */
 	[[nodiscard]] SearchContext Context() const;

@@ -44,11 +44,11 @@ struct ClusterSettings
 	/** The graph serves agents of exactly this clearance; above 1 the map needs the layer. */
 	std::uint8_t clearance = 1;
 	/**
-	 * Most memory for the ways through clusters. Every cluster may use an equal share, so that what is kept
-	 * does not depend on the order of repairs; one whose ways need more keeps none, and searches find them
-	 * when they need them: the same ways, later.
+	 * Most memory for the ways through clusters; by default three bytes for two cells of the map. Every
+	 * cluster may use an equal share, so that what is kept does not depend on the order of repairs; one whose
+	 * ways need more keeps none, and searches find them when they need them: the same ways, later.
 	 */
-	std::size_t maxPathBytes = std::size_t{1} << 20;
+	std::size_t maxPathBytes = Automatic;
 
 	friend constexpr bool operator==(const ClusterSettings&, const ClusterSettings&) = default;
 };
