@@ -4,6 +4,7 @@
 #include "Grid/MovePolicies.h"
 #include "Hierarchy/ClusterCosts.h"
 #include "NavCore/Search/WorkBudget.h"
+#include "Search/JumpKernel.h"
 
 #include <algorithm>
 
@@ -76,12 +77,32 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 		TakeOver();
 		return;
 	}
+	if (search_.IsCluttered())
+	{
+		// A search would tell more, but costs more than the sources that it saves there.
+		EstimateChangeCosts(changed);
+		TakeOver();
+		return;
+	}
 	measuring_ = true;
 	search_.LoadOpened(map, rect_, changed);
 	changeSlack_ = search_.BeginAround(changed);
 	for (std::size_t i = 0; i < transitions_.size(); ++i)
 	{
 		search_.AddTarget(LocalCellOf(i));
+	}
+}
+
+/** As if nothing stood in the way. */
+void ClusterBuilder::EstimateChangeCosts(const CellRect& changed)
+{
+	changeCosts_.resize(transitions_.size());
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		const Cell from = transitions_[i].from;
+		const Cell nearest{std::clamp(from.x, changed.x, changed.Right() - 1),
+			std::clamp(from.y, changed.y, changed.Bottom() - 1)};
+		changeCosts_[i] = JumpKernel::OctileUnits(from.x - nearest.x, from.y - nearest.y);
 	}
 }
 

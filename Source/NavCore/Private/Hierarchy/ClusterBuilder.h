@@ -50,6 +50,7 @@ private:
 	/** For transitions that the old cluster does not have. */
 	static constexpr std::uint32_t NoNumber = ~std::uint32_t{0};
 
+	void EstimateChangeCosts(const CellRect& changed);
 	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
 	void TakeOver();
 	void FindDirectWays();

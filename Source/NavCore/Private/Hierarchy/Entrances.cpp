@@ -79,18 +79,16 @@ std::uint64_t ReadBits(const BitView& view, std::int32_t x, std::int32_t y, std:
 	return word & (~std::uint64_t{0} >> (64 - length));
 }
 
-/** The cells of open that a walk along the row from seed reaches. */
+/** The cells of open that a walk along the row from seed, some of them, reaches. */
 std::uint64_t FillRow(std::uint64_t open, std::uint64_t seed)
 {
-	std::uint64_t upward = seed;
+	// A carry runs up from the lowest seed of a run to its end and leaves the other seeds alone.
+	const std::uint64_t upward = (((open + seed) ^ open) & open) | seed;
 	std::uint64_t downward = seed;
-	std::uint64_t upwardOpen = open;
 	std::uint64_t downwardOpen = open;
 	for (std::int32_t shift = 1; shift < 64; shift *= 2)
 	{
-		upward |= upwardOpen & upward << shift;
 		downward |= downwardOpen & downward >> shift;
-		upwardOpen &= upwardOpen << shift;
 		downwardOpen &= downwardOpen >> shift;
 	}
 	return upward | downward;
@@ -256,7 +254,8 @@ std::uint64_t ChooseByStrips(
 	for (std::uint64_t rest = crossings.straight; rest != 0;)
 	{
 		const std::uint64_t seed = rest & (~rest + 1);
-		const std::uint64_t entrance = rest & hither.Reach(seed) & beyond.Reach(seed);
+		const std::uint64_t near = rest & hither.Reach(seed);
+		const std::uint64_t entrance = near != seed ? near & beyond.Reach(seed) : seed;
 		places |= PlaceTransitions(settings, entrance);
 		rest &= ~entrance;
 	}
