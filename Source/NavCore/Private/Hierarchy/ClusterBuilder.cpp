@@ -77,9 +77,10 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 		TakeOver();
 		return;
 	}
-	if (search_.IsCluttered())
+	constexpr std::int32_t largeShare = 32;
+	if (search_.IsCluttered() && changed.Area() * largeShare >= rect_.Area())
 	{
-		// A search would tell more, but costs more than the sources that it saves there.
+		// A search would tell more, but costs more than the sources that it saves for a large change.
 		EstimateChangeCosts(changed);
 		TakeOver();
 		return;

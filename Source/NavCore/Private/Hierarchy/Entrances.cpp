@@ -100,13 +100,13 @@ struct Strip
 	std::array<std::uint64_t, EntranceDepth> rows{};
 	std::int32_t depth = 0;
 
-	/** The cells of the first row that are connected to seed inside the strip by steps to side neighbours. */
-	[[nodiscard]] std::uint64_t Reach(std::uint64_t seed) const
+	/** The cells of wanted, all in the first row, that side steps inside the strip join to seed. */
+	[[nodiscard]] std::uint64_t Reach(std::uint64_t seed, std::uint64_t wanted) const
 	{
 		std::array<std::uint64_t, EntranceDepth> reached{};
 		reached[0] = FillRow(rows[0], seed);
 		const auto last = static_cast<std::size_t>(depth - 1);
-		for (bool grows = true; grows;)
+		for (bool grows = true; grows && (wanted & ~reached[0]) != 0;)
 		{
 			grows = false;
 			const auto spread = [&](std::size_t from, std::size_t to)
@@ -127,7 +127,7 @@ struct Strip
 				spread(i, i - 1);
 			}
 		}
-		return reached[0];
+		return reached[0] & wanted;
 	}
 };
 
@@ -254,8 +254,7 @@ std::uint64_t ChooseByStrips(
 	for (std::uint64_t rest = crossings.straight; rest != 0;)
 	{
 		const std::uint64_t seed = rest & (~rest + 1);
-		const std::uint64_t near = rest & hither.Reach(seed);
-		const std::uint64_t entrance = near != seed ? near & beyond.Reach(seed) : seed;
+		const std::uint64_t entrance = beyond.Reach(seed, hither.Reach(seed, rest));
 		places |= PlaceTransitions(settings, entrance);
 		rest &= ~entrance;
 	}
