@@ -67,8 +67,9 @@ struct SmoothingCounters
  *
  * Works like a search: Begin, then Advance under a budget; slicing never changes the answer. A unit of
  * the budget is one cell examined or 64 cells looked at. Begin does no work that grows with the path, and a
- * slice overruns its budget by less than one quantum (see WorkBudget), whatever the path. Map and path are only read; the caller keeps both alive and unedited
- * while the status is Running. One object serves any number of paths and allocates nothing once warm.
+ * slice overruns its budget by less than one quantum (see WorkBudget), whatever the path. Map and path are
+ * only read; the caller keeps both alive and unedited while the status is Running. One object serves any
+ * number of paths and allocates nothing once warm.
  */
 class NAVCORE_EXPORT PathSmoother
 {
