@@ -59,6 +59,7 @@ private:
 
 	void MatchTransitions(const ClusterView& old);
 	[[nodiscard]] bool BeginWeightedChange(const CellRect& changed);
+	void EstimateChangeCosts(const CellRect& changed);
 	[[nodiscard]] bool AdvanceChange(WorkBudget& budget);
 	void TakeOver();
 	[[nodiscard]] bool IsTouched(std::size_t a, std::size_t b, std::uint16_t known) const;

@@ -4,6 +4,7 @@
 #include "Hierarchy/ClusterCosts.h"
 #include "Hierarchy/WindowMoves.h"
 #include "NavCore/Search/WorkBudget.h"
+#include "Search/JumpKernel.h"
 
 #include <algorithm>
 
@@ -36,6 +37,14 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 	}
 	MatchTransitions(old);
 	changeCosts_.assign(transitions_.size(), LocalSearch::Unreached);
+	constexpr std::int32_t largeShare = 32;
+	if (!keepsPaths_ && search_.IsCluttered() && changed.Area() * largeShare >= rect_.Area())
+	{
+		// A search would tell more, but costs more than the sources that it saves for a large change.
+		EstimateChangeCosts(changed);
+		TakeOver();
+		return;
+	}
 	measuring_ = !changed.IsEmpty() && (!keepsPaths_ || BeginWeightedChange(changed));
 	if (!measuring_)
 	{
@@ -49,6 +58,18 @@ void ClusterBuilder::Reuse(const GridMap& map, const ClusterView& old, const Cel
 		{
 			search_.AddTarget(LocalCellOf(i));
 		}
+	}
+}
+
+/** As if nothing stood in the way. */
+void ClusterBuilder::EstimateChangeCosts(const CellRect& changed)
+{
+	for (std::size_t i = 0; i < transitions_.size(); ++i)
+	{
+		const Cell from = transitions_[i].from;
+		const Cell nearest{std::clamp(from.x, changed.x, changed.Right() - 1),
+			std::clamp(from.y, changed.y, changed.Bottom() - 1)};
+		changeCosts_[i] = JumpKernel::OctileUnits(from.x - nearest.x, from.y - nearest.y);
 	}
 }
 

@@ -79,18 +79,16 @@ std::uint64_t ReadBits(const BitView& view, std::int32_t x, std::int32_t y, std:
 	return word & (~std::uint64_t{0} >> (64 - length));
 }
 
-/** The cells of open that a walk along the row from seed reaches. */
+/** The cells of open that a walk along the row from seed, some of them, reaches. */
 std::uint64_t FillRow(std::uint64_t open, std::uint64_t seed)
 {
-	std::uint64_t upward = seed;
+	// A carry runs up from the lowest seed of a run to its end and leaves the other seeds alone.
+	const std::uint64_t upward = (((open + seed) ^ open) & open) | seed;
 	std::uint64_t downward = seed;
-	std::uint64_t upwardOpen = open;
 	std::uint64_t downwardOpen = open;
 	for (std::int32_t shift = 1; shift < 64; shift *= 2)
 	{
-		upward |= upwardOpen & upward << shift;
 		downward |= downwardOpen & downward >> shift;
-		upwardOpen &= upwardOpen << shift;
 		downwardOpen &= downwardOpen >> shift;
 	}
 	return upward | downward;
@@ -102,13 +100,13 @@ struct Strip
 	std::array<std::uint64_t, EntranceDepth> rows{};
 	std::int32_t depth = 0;
 
-	/** The cells of the first row that are connected to seed inside the strip by steps to side neighbours. */
-	[[nodiscard]] std::uint64_t Reach(std::uint64_t seed) const
+	/** The cells of wanted, all in the first row, that side steps inside the strip join to seed. */
+	[[nodiscard]] std::uint64_t Reach(std::uint64_t seed, std::uint64_t wanted) const
 	{
 		std::array<std::uint64_t, EntranceDepth> reached{};
 		reached[0] = FillRow(rows[0], seed);
 		const auto last = static_cast<std::size_t>(depth - 1);
-		for (bool grows = true; grows;)
+		for (bool grows = true; grows && (wanted & ~reached[0]) != 0;)
 		{
 			grows = false;
 			const auto spread = [&](std::size_t from, std::size_t to)
@@ -129,7 +127,7 @@ struct Strip
 				spread(i, i - 1);
 			}
 		}
-		return reached[0];
+		return reached[0] & wanted;
 	}
 };
 
@@ -256,7 +254,7 @@ std::uint64_t ChooseByStrips(
 	for (std::uint64_t rest = crossings.straight; rest != 0;)
 	{
 		const std::uint64_t seed = rest & (~rest + 1);
-		const std::uint64_t entrance = rest & hither.Reach(seed) & beyond.Reach(seed);
+		const std::uint64_t entrance = beyond.Reach(seed, hither.Reach(seed, rest));
 		places |= PlaceTransitions(settings, entrance);
 		rest &= ~entrance;
 	}

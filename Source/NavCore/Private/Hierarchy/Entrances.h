@@ -10,7 +10,7 @@
 namespace NavCore::Detail
 {
 /** How far from a border, in cells, its transitions depend on the map. */
-inline constexpr std::int32_t EntranceDepth = 8;
+inline constexpr std::int32_t EntranceDepth = 10;
 
 /** A legal move from a cluster to its neighbour. */
 struct Transition

@@ -17,39 +17,42 @@ std::int32_t CountBits(std::uint64_t bits)
 	bits = (bits + (bits >> 4)) & 0x0F0F'0F0F'0F0F'0F0F;
 	return static_cast<std::int32_t>(bits * 0x0101'0101'0101'0101 >> 56);
 }
+
+/** The cells that are free with one that is not just before them on the way up, or down, the bits. */
+std::uint64_t Ahead(std::uint64_t beside)
+{
+	return beside & ~(beside << 1);
+}
+
+std::uint64_t Back(std::uint64_t beside)
+{
+	return beside & ~(beside >> 1);
+}
 } // namespace LocalJumpsImpl
 
 /**
  * A walk along a row may have to turn off where a cell beside it is free and the one behind that is not.
- * Decides whether jumping pays: in clutter nearly every cell is such a place.
+ * Returns whether there are so many such places that jumping does not pay.
  */
-void LocalSearch::FindTurns(const CellRect& opened)
+bool LocalSearch::FindTurns()
 {
-	const auto width = static_cast<std::size_t>(window_.width);
-	const auto height = static_cast<std::size_t>(window_.height);
-	const auto ahead = [](std::uint64_t beside)
-	{
-		return beside & ~(beside << 1);
-	};
-	const auto back = [](std::uint64_t beside)
-	{
-		return beside & ~(beside >> 1);
-	};
 	std::int32_t turns = 0;
 	std::int32_t free = 0;
-	for (std::size_t y = 0; y < height; ++y)
+	for (std::size_t y = 0; y < static_cast<std::size_t>(window_.height); ++y)
 	{
-		eastTurns_[y] = (ahead(rows_[y]) | ahead(rows_[y + 2])) & rows_[y + 1];
-		westTurns_[y] = (back(rows_[y]) | back(rows_[y + 2])) & rows_[y + 1];
+		eastTurns_[y] =
+			(LocalJumpsImpl::Ahead(rows_[y]) | LocalJumpsImpl::Ahead(rows_[y + 2])) & rows_[y + 1];
+		westTurns_[y] = (LocalJumpsImpl::Back(rows_[y]) | LocalJumpsImpl::Back(rows_[y + 2])) & rows_[y + 1];
 		turns += LocalJumpsImpl::CountBits(eastTurns_[y] & (eastTurns_[y] - 1));
 		free += LocalJumpsImpl::CountBits(rows_[y + 1]);
 	}
 	constexpr std::int32_t freePerTurn = 8;
-	jumping_ = turns * freePerTurn <= free;
-	if (!jumping_)
-	{
-		return;
-	}
+	return turns * freePerTurn > free;
+}
+
+void LocalSearch::FindColumnTurns(const CellRect& opened)
+{
+	const auto width = static_cast<std::size_t>(window_.width);
 	const BitView view = map_->Columns();
 	for (std::size_t x = 0; x < width; ++x)
 	{
@@ -64,8 +67,8 @@ void LocalSearch::FindTurns(const CellRect& opened)
 	{
 		const std::uint64_t left = x > 0 ? columns_[x - 1] : 0;
 		const std::uint64_t right = x + 1 < width ? columns_[x + 1] : 0;
-		southTurns_[x] = (ahead(left) | ahead(right)) & columns_[x];
-		northTurns_[x] = (back(left) | back(right)) & columns_[x];
+		southTurns_[x] = (LocalJumpsImpl::Ahead(left) | LocalJumpsImpl::Ahead(right)) & columns_[x];
+		northTurns_[x] = (LocalJumpsImpl::Back(left) | LocalJumpsImpl::Back(right)) & columns_[x];
 	}
 }
 

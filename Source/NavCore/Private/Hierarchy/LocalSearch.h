@@ -40,6 +40,9 @@ public:
 	[[nodiscard]] const CellRect& Window() const { return window_; }
 	[[nodiscard]] const GridMap& Map() const { return *map_; }
 	[[nodiscard]] std::uint8_t Clearance() const { return clearance_; }
+	/** Whether the window is so full of corners that walks have to turn off all the time. Uniform maps only.
+	 */
+	[[nodiscard]] bool IsCluttered() const { return cluttered_; }
 	/** Bit x of row y, both counted from the corner of the window. */
 	[[nodiscard]] std::uint64_t Row(std::int32_t y) const { return rows_[static_cast<std::size_t>(y + 1)]; }
 
@@ -119,7 +122,11 @@ private:
 	template <bool HasHeight>
 	[[nodiscard]] bool RunBucketsWith(std::int64_t limit);
 	[[nodiscard]] bool RunJumps(std::int64_t limit);
-	void FindTurns(const CellRect& opened);
+	void ReadRows(const GridMap& map, const CellRect& window, std::uint8_t clearance);
+	void ChooseJumps(const CellRect& opened);
+	void FindOpens();
+	[[nodiscard]] bool FindTurns();
+	void FindColumnTurns(const CellRect& opened);
 	void JumpStraight(
 		std::int32_t x, std::int32_t y, std::size_t direction, std::uint32_t cost, LocalCell parent);
 	void JumpDiagonally(
@@ -138,7 +145,9 @@ private:
 	std::uint8_t clearance_ = 1;
 	bool uniform_ = true;
 	bool pruned_ = true;
+	bool cluttered_ = false;
 	bool jumping_ = false;
+	bool hasOpens_ = false;
 	LocalCell source_ = 0;
 	std::int32_t targetsLeft_ = 0;
 	std::int64_t expanded_ = 0;
@@ -147,6 +156,8 @@ private:
 	std::array<std::uint64_t, WindowSide> targets_{};
 	/** On uniform maps the cost, and in its low bits the directions of all steps that arrive at it. */
 	std::array<std::uint32_t, WindowCells> costs_;
+	/** On uniform maps without jumps: the free neighbours of each cell. */
+	std::array<DirectionMask, WindowCells> opens_;
 	/** Where jumps are used: the jump point before, and the directions of arrival. */
 	std::array<LocalCell, WindowCells> parents_;
 	std::array<DirectionMask, WindowCells> arrivals_;

@@ -18,6 +18,7 @@ void RouteRefiner::Begin(const SearchContext& context, const SearchRequest& requ
 	layout_ = layout;
 	ends_ = ends;
 	usesJumps_ = HasJumpPoints(*context.map, request.clearance);
+	inClutter_ = usesJumps_ && ends.atStart->IsCluttered();
 	inLeg_ = false;
 	at_ = 0;
 	writer_.Begin(*context.map, request.start);
@@ -74,8 +75,13 @@ RouteRefiner::LegKind RouteRefiner::ChooseKind() const
 /** Borders that the next leg crosses on its way. The first leg is short: an agent waits for it. */
 std::size_t RouteRefiner::PassedBy() const
 {
-	const bool stops = !usesJumps_ || at_ == 0;
-	return stops ? (usesJumps_ ? 1 : 0) : static_cast<std::size_t>((std::max)(LegCells / layout_.size, 1));
+	if (!usesJumps_)
+	{
+		return 0;
+	}
+	const std::int32_t least = inClutter_ ? 2 : 1;
+	const std::int32_t cells = inClutter_ ? ClutterLegCells : LegCells;
+	return static_cast<std::size_t>(at_ == 0 ? least : (std::max)(cells / layout_.size, least));
 }
 
 void RouteRefiner::BeginLeg()
@@ -144,7 +150,12 @@ StageResult RouteRefiner::RunLeg(std::int64_t& ioQuantum)
 
 void RouteRefiner::EndLeg()
 {
-	takenBack_ = kind_ == LegKind::Jumps ? TakenBack() : 0;
+	takenBack_ = 0;
+	if (kind_ == LegKind::Jumps)
+	{
+		MeasureClutter();
+		takenBack_ = TakenBack();
+	}
 	switch (kind_)
 	{
 	case LegKind::Jumps:
@@ -170,17 +181,25 @@ void RouteRefiner::EndLeg()
 	at_ = legAt_ + 1 - takenBack_;
 }
 
+/** A leg in clutter is found by many expansions. A short one tells nothing. */
+void RouteRefiner::MeasureClutter()
+{
+	const std::int64_t steps = LegSteps();
+	if (steps > ShortLeg)
+	{
+		inClutter_ = jumps_.Counters().expanded > steps;
+	}
+}
+
 /**
- * In clutter, a leg that was found by many expansions bends towards the transition it ends at. There only its
- * first part is taken, and the next leg starts from within it.
+ * In clutter, a leg bends towards the transition it ends at. There only its first part is taken, and the next
+ * leg starts from within it.
  */
 std::size_t RouteRefiner::TakenBack() const
 {
-	const Path& leg = jumps_.GetPath();
-	const std::int64_t steps = leg.straightSteps + leg.diagonalSteps;
+	const std::size_t pieces = legAt_ - at_ + 1;
 	const bool isLast = legAt_ + 1 >= scratch_.route.Size();
-	const bool isCluttered = jumps_.Counters().expanded > steps;
-	return isCluttered && steps > ShortLeg && !isLast ? (PassedBy() + 1) / 2 : 0;
+	return inClutter_ && LegSteps() > ShortLeg && !isLast ? (pieces + 1) / 2 : 0;
 }
 
 void RouteRefiner::AppendJumps()
@@ -188,7 +207,7 @@ void RouteRefiner::AppendJumps()
 	const Path& leg = jumps_.GetPath();
 	const auto pieces = static_cast<std::int64_t>(legAt_ - at_ + 1);
 	const std::int64_t takenPieces = pieces - static_cast<std::int64_t>(takenBack_);
-	std::int64_t left = (leg.straightSteps + leg.diagonalSteps) * takenPieces / pieces;
+	std::int64_t left = LegSteps() * takenPieces / pieces;
 	for (std::size_t i = 1; i < leg.points.size() && left > 0; ++i)
 	{
 		const Cell from = leg.points[i - 1];
