@@ -1,9 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // HPA* with its cluster graph; the tests of all algorithms run it without one.
+#include "Hierarchy/ClusterBuilder.h"
 #include "Hierarchy/HierarchySupport.h"
 #include "NavCore/Graph/NavGraph.h"
 #include "NavReference/ReferenceSolver.h"
 #include "Support/AllPairs.h"
+
+#include <algorithm>
 
 namespace NavCore::Tests
 {
@@ -30,6 +33,27 @@ void ProveAnswer(const GridMap& map, const SearchRequest& request, const SearchO
 	RC_ASSERT(outcome.status ==
 		(optimum == NavReference::Unreachable ? SearchStatus::NoPath : SearchStatus::Found));
 	RC_ASSERT(outcome.servedBy == "hpa");
+}
+
+/** Whether the search has to begin anew after an edit, as the scheduler asks it. */
+bool IsConcerned(const PathSearch& search, const GridMap& map, const GridChange& change)
+{
+	const std::int32_t reach = map.HasClearance() ? map.ClearanceLimit() : 0;
+	return std::any_of(change.Rects().begin(), change.Rects().end(),
+		[&](const CellRect& rect) { return search.MayHaveRead(rect.Inflate(reach)); });
+}
+
+/** Edits a cell, or sometimes more, anywhere. */
+GridChange EditSomewhere(GridMap& map, Random& random)
+{
+	if (random.Percent(10))
+	{
+		return EditLayersAtRandom(map, random);
+	}
+	GridEdit edit(map);
+	const Cell cell = RandomCell(map, random);
+	static_cast<void>(edit.SetWalkable(cell, !map.IsWalkable(cell)));
+	return edit.Commit();
 }
 } // namespace
 
@@ -107,6 +131,62 @@ TEST(HierarchicalSearch, RepairsBetweenTheSlicesOfAQueryChangeNothing)
 			RC_ASSERT(status == expected.status);
 			RC_ASSERT(session.Search().GetPath().points == expected.path.points);
 		});
+}
+
+TEST(HierarchicalSearch, GoesOnOverEditsThatDoNotConcernIt)
+{
+	SearchSession session("hpa");
+	int survived = 0;
+	int concerned = 0;
+	CheckProperty(400,
+		[&]
+		{
+			const MapSpec spec = *AnySpec(120);
+			Random random(*AnySeed());
+			GridMap map = BuildMap(spec);
+			const ClusterSettings settings = AnyClusterSettings(random, spec.clearance);
+			ClusterGraph graph(settings);
+			random.Percent(50) ? graph.Build(map) : graph.Reset(map);
+			const SearchRequest request = RandomRequest(map, random, spec.clearance);
+			SearchContext context;
+			context.map = &map;
+			context.clusters = &graph;
+			bool isUntouched = true;
+			int edits = 0;
+			SearchStatus status = session.Search().Begin(context, request);
+			while (status == SearchStatus::Running)
+			{
+				WorkBudget budget(random.Range(1, 40));
+				status = session.Search().Advance(budget);
+				if (status == SearchStatus::Running && edits < 6 && random.Percent(30))
+				{
+					++edits;
+					const GridChange change = EditSomewhere(map, random);
+					graph.Mark(map, change);
+					if (IsConcerned(session.Search(), map, change))
+					{
+						isUntouched = false;
+						status = session.Search().Begin(context, request);
+					}
+				}
+				WorkBudget repair(random.Range(0, 200));
+				static_cast<void>(graph.Repair(map, repair));
+			}
+			survived += isUntouched && edits > 0 ? 1 : 0;
+			concerned += isUntouched ? 0 : 1;
+			RC_ASSERT(!session.Search().MayHaveRead(map.Bounds()));
+			const SearchOutcome outcome = OutcomeOf(session.Search());
+			ProveAnswer(map, request, outcome);
+			// Legs that jumps have found are kept as long as they are legal; all else is as if begun anew.
+			if (!Detail::HasJumpPoints(map, spec.clearance))
+			{
+				const ClusterGraph whole = Built(map, settings);
+				RC_ASSERT(
+					RunOnGraph(session.Search(), map, whole, request).path.points == outcome.path.points);
+			}
+		});
+	EXPECT_GT(survived, 15);
+	EXPECT_GT(concerned, 15);
 }
 
 TEST(HierarchicalSearch, WhatQueriesComputeIsAdoptedWithoutChangingTheGraph)

@@ -54,6 +54,7 @@ protected:
 	}
 	[[nodiscard]] SearchStatus OnBegin() override;
 	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const override;
 
 private:
 	enum class Stage : std::uint8_t
@@ -131,11 +132,27 @@ SearchStatus AutoSearch::OnAdvance(WorkBudget& budget)
 	return status;
 }
 
+bool AutoSearch::DependsOn(const CellRect& rect) const
+{
+	if (stage_ == Stage::Nearest)
+	{
+		return true;
+	}
+	if (inner_ == nullptr)
+	{
+		return rect.Contains(Request().start) || rect.Contains(Request().goal);
+	}
+	// Which cell is the nearest that can be reached depends on the whole map.
+	return target_ != Request().goal || inner_->MayHaveRead(rect);
+}
+
 /** What can be answered without a search. */
 SearchStatus AutoSearch::LeaveStart()
 {
+	// An edit may have come since the request.
 	const RegionMap* regions = Context().regions;
-	if (regions == nullptr || regions->AreConnected(Request().start, Request().goal))
+	if (regions == nullptr || !regions->Follows(Map()) ||
+		regions->AreConnected(Request().start, Request().goal))
 	{
 		return Choose();
 	}

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Hierarchy/AbstractSearch.h"
 
+#include "Hierarchy/Entrances.h"
+#include "NavCore/Grid/GridMap.h"
 #include "NavCore/Search/WorkBudget.h"
 
 #include <algorithm>
@@ -15,6 +17,7 @@ StageResult AbstractSearch::Begin(
 	setup_ = setup;
 	start_ = start;
 	goal_ = goal;
+	resetsAtBegin_ = graph.ResetCount();
 	goalPage_ = NoPage;
 	best_ = AbstractNode::NotReached;
 	lastNode_ = NoParent;
@@ -43,8 +46,7 @@ StageResult AbstractSearch::Begin(
 StageResult AbstractSearch::Open(std::size_t level, ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage)
 {
 	PageIndex& known = scratch_.pageOf[IndexOf(level, id)];
-	if (known < scratch_.pages.Size() && scratch_.pages[known].id == id &&
-		scratch_.pages[known].level == level)
+	if (HasPage(level, id))
 	{
 		outPage = known;
 		return StageResult::Done;
@@ -83,6 +85,37 @@ StageResult AbstractSearch::Open(std::size_t level, ClusterId id, std::int64_t& 
 	known = page;
 	outPage = page;
 	return StageResult::Done;
+}
+
+/**
+ * Exactly the clusters that ClusterGraph::Mark marks for an edit will be stored anew, some ticks later, and
+ * with them the data that pages point to. Children are marked only together with their parents, so what was
+ * read of them for the sake of a parent counts with it.
+ */
+bool AbstractSearch::DependsOn(const CellRect& rect) const
+{
+	if (graph_->ResetCount() != resetsAtBegin_)
+	{
+		return true;
+	}
+	const CellRect around = rect.Inflate(EntranceDepth).Intersect(map_->Bounds());
+	for (std::size_t level = 0; level < graph_->LevelCount() && !around.IsEmpty(); ++level)
+	{
+		const ClusterLayout& layout = graph_->Layout(level);
+		for (std::int32_t row = around.y / layout.size; row * layout.size < around.Bottom(); ++row)
+		{
+			for (std::int32_t column = around.x / layout.size; column * layout.size < around.Right();
+				 ++column)
+			{
+				const ClusterId id = row * layout.columns + column;
+				if (HasPage(level, id) || FindOwn(level, id) != nullptr || scratch_.IsComputing(level, id))
+				{
+					return true;
+				}
+			}
+		}
+	}
+	return false;
 }
 
 template <class Heuristic>

@@ -40,6 +40,8 @@ public:
 	[[nodiscard]] StageResult Open(
 		std::size_t level, ClusterId id, std::int64_t& ioQuantum, PageIndex& outPage);
 	[[nodiscard]] const ClusterPage& Page(PageIndex page) const { return scratch_.pages[page]; }
+	/** Whether an edit of these cells concerns a cluster that the query holds anything of. */
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const;
 
 	/** The costs from the goal to the transitions of its cluster, in units. */
 	void SetGoal(PageIndex page) { goalPage_ = page; }
@@ -89,6 +91,12 @@ private:
 		std::size_t level, ClusterId id, std::int64_t& ioQuantum, ClusterView& outView);
 	[[nodiscard]] StageResult ComputeCells(ClusterId id, std::int64_t& ioQuantum);
 	[[nodiscard]] StageResult ComputeParent(std::size_t level, ClusterId id, std::int64_t& ioQuantum);
+	[[nodiscard]] bool HasPage(std::size_t level, ClusterId id) const
+	{
+		const PageIndex page = scratch_.pageOf[IndexOf(level, id)];
+		return page < scratch_.pages.Size() && scratch_.pages[page].id == id &&
+			scratch_.pages[page].level == level;
+	}
 	[[nodiscard]] OwnCluster& AddOwn(std::size_t level, ClusterId id);
 	[[nodiscard]] const OwnCluster* FindOwn(std::size_t level, ClusterId id) const;
 	[[nodiscard]] StageResult UnpackPiece(const RoutePiece& piece, std::int64_t& ioQuantum);
@@ -113,6 +121,7 @@ private:
 	HeuristicSetup setup_;
 	Cell start_;
 	Cell goal_;
+	std::uint64_t resetsAtBegin_ = 0;
 	/** The clusters of each level are numbered from here in pageOf. */
 	std::array<std::size_t, ClusterSettings::MaxLevels> firstOfLevel_{};
 	/** The piece on top of the packed route is being unpacked. */

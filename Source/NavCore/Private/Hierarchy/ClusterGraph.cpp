@@ -134,6 +134,7 @@ void ClusterGraph::Reset(const GridMap& map)
 		MakeLevels(map);
 	}
 	mapVersion_ = map.Version();
+	++resetCount_;
 	builder_->Abandon();
 	parentBuilder_->Abandon();
 	for (ClusterId id = 0; id < Layout().Count(); ++id)

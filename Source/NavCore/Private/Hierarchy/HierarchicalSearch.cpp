@@ -43,6 +43,7 @@ protected:
 	}
 	[[nodiscard]] SearchStatus OnBegin() override;
 	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const override;
 
 private:
 	enum class Stage : std::uint8_t
@@ -80,6 +81,12 @@ private:
 	RouteEnds ends_;
 	/** Cost of a way inside a window that holds both ends. */
 	std::uint32_t nearbyCost_ = LocalSearch::Unreached;
+	/** That window; empty without one. */
+	CellRect nearbyWindow_;
+	/** What the whole query is based on, besides the cells it reads. */
+	bool jumpsAtBegin_ = false;
+	bool uniformAtBegin_ = true;
+	std::uint32_t terrainAtBegin_ = 0;
 	bool searching_ = false;
 	bool serves_ = true;
 	bool hasFirstLeg_ = false;
@@ -107,6 +114,10 @@ SearchStatus HierarchicalSearch::OnBegin()
 	}
 	stage_ = Stage::OpenEnds;
 	nearbyCost_ = LocalSearch::Unreached;
+	nearbyWindow_ = {};
+	jumpsAtBegin_ = HasJumpPoints(Map(), Request().clearance);
+	uniformAtBegin_ = Map().IsUniform();
+	terrainAtBegin_ = Map().MinTerrain();
 	searching_ = false;
 	refiner_.Begin(Context(), Request(), layout_, ends_);
 	if (Request().trace != nullptr)
@@ -115,6 +126,20 @@ SearchStatus HierarchicalSearch::OnBegin()
 		Request().trace->OnEvent({TraceKind::Destination, Request().goal, Request().goal, {}, {}});
 	}
 	return SearchStatus::Running;
+}
+
+bool HierarchicalSearch::DependsOn(const CellRect& rect) const
+{
+	if (!serves_)
+	{
+		return fallback_->MayHaveRead(rect);
+	}
+	// The cheapest terrain is what estimates are based on.
+	const bool isAnotherMap = Map().MinTerrain() != terrainAtBegin_ || Map().IsUniform() != uniformAtBegin_ ||
+		HasJumpPoints(Map(), Request().clearance) != jumpsAtBegin_;
+	return isAnotherMap || rect.Contains(Request().start) || rect.Contains(Request().goal) ||
+		!nearbyWindow_.Intersect(rect.Inflate(1)).IsEmpty() || abstract_.DependsOn(rect) ||
+		refiner_.DependsOn(rect);
 }
 
 SearchStatus HierarchicalSearch::StartFallback()
@@ -276,6 +301,7 @@ bool HierarchicalSearch::BeginNearby()
 	search.Load(Map(), window, Request().clearance);
 	search.Begin(search.ToLocal(Request().start));
 	search.AddTarget(search.ToLocal(Request().goal));
+	nearbyWindow_ = window;
 	searching_ = true;
 	return true;
 }

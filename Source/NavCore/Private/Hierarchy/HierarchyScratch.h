@@ -80,6 +80,11 @@ public:
 	[[nodiscard]] LocalSearch* AtGoal() { return Make(atGoal_); }
 	[[nodiscard]] ClusterBuilder* Builder() { return Make(builder_); }
 
+	/** Whether a cluster is being computed, and what it is made of is held meanwhile. */
+	[[nodiscard]] bool IsComputing(std::size_t level, ClusterId id) const
+	{
+		return level == 0 ? builder_ != nullptr && builder_->Current() == id : parentBuilder.IsAt(level, id);
+	}
 	/** Forgets what the query before computed, half or wholly. */
 	void ForgetOwn(const ClusterGraph& graph, std::uint64_t version)
 	{

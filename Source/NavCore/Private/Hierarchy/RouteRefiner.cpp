@@ -42,6 +42,11 @@ StageResult RouteRefiner::Advance(std::int64_t& ioQuantum)
 		// A leg that is only read costs something too.
 		--ioQuantum;
 	}
+	else if (kind_ == LegKind::Jumps && legVersion_ != context_.map->Version())
+	{
+		// Jumps read far and wide and keep no account of it. The route is as it was; see DependsOn.
+		BeginLeg();
+	}
 	const StageResult result = RunLeg(ioQuantum);
 	if (result == StageResult::Done)
 	{
@@ -72,6 +77,21 @@ RouteRefiner::LegKind RouteRefiner::ChooseKind() const
 	return abstract_.ViewOf(0, Piece().id).paths != nullptr ? LegKind::Kept : LegKind::Window;
 }
 
+bool RouteRefiner::DependsOn(const CellRect& rect) const
+{
+	const std::vector<Cell>& points = writer_.Written().points;
+	for (std::size_t i = 0; i < points.size(); ++i)
+	{
+		const Cell from = points[i - (i > 0 ? 1 : 0)];
+		const CellRect box = CellRect{from.x, from.y, 1, 1}.Union({points[i].x, points[i].y, 1, 1});
+		if (!box.Inflate(1).Intersect(rect).IsEmpty())
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
 /** Borders that the next leg crosses on its way. The first leg is short: an agent waits for it. */
 std::size_t RouteRefiner::PassedBy() const
 {
@@ -88,6 +108,7 @@ void RouteRefiner::BeginLeg()
 {
 	const std::size_t count = scratch_.route.Size();
 	kind_ = ChooseKind();
+	legVersion_ = context_.map->Version();
 	legAt_ = (std::min)(at_ + PassedBy(), count - (count > 0 ? 1 : 0));
 	const bool isLast = count == 0 || scratch_.route[legAt_].exit == RoutePiece::NoTransition;
 	legEnd_ = isLast ? request_.goal : CellAt(scratch_.route[legAt_], scratch_.route[legAt_].exit);

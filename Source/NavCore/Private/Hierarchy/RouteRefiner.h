@@ -39,6 +39,8 @@ public:
 		const RouteEnds& ends);
 	/** Done after each leg. */
 	[[nodiscard]] StageResult Advance(std::int64_t& ioQuantum);
+	/** Whether the path so far passes by these cells. */
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const;
 	[[nodiscard]] bool IsAtGoal() const { return writer_.End() == request_.goal; }
 	[[nodiscard]] const Path& Written() const { return writer_.Written(); }
 
@@ -112,6 +114,8 @@ private:
 	/** Pieces at the end of the leg that the next leg leads through again. */
 	std::size_t takenBack_ = 0;
 	Cell legEnd_;
+	/** Of the map on which the leg began. */
+	std::uint64_t legVersion_ = 0;
 	PathWriter writer_;
 	std::vector<std::uint8_t> steps_;
 };

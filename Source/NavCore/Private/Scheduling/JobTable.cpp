@@ -17,14 +17,13 @@ Cell FirstGoalCell(const PathGoal& goal)
 {
 	return goal.kind == GoalKind::AnyOf && !goal.cells.empty() ? goal.cells.front() : goal.cell;
 }
-
-bool AsksForTheSame(const PathRequest& a, const PathRequest& b)
-{
-	return a.start == b.start && a.profile == b.profile && SameGoal(a.goal, b.goal) &&
-		a.allowPartial == b.allowPartial && a.smooth == b.smooth && a.firstLeg == b.firstLeg &&
-		a.maxExpansions == b.maxExpansions;
-}
 } // namespace JobTableImpl
+
+bool DifferOnlyInStart(const PathRequest& a, const PathRequest& b)
+{
+	return a.profile == b.profile && SameGoal(a.goal, b.goal) && a.allowPartial == b.allowPartial &&
+		a.smooth == b.smooth && a.firstLeg == b.firstLeg && a.maxExpansions == b.maxExpansions;
+}
 
 bool SameGoal(const PathGoal& a, const PathGoal& b)
 {
@@ -132,7 +131,24 @@ void JobTable::Remove(SlotIndex slot)
 	queue_.Remove(slot);
 	identical_.Remove(slot);
 	goals_.Remove(slot);
+	ReturnNear(slot);
 	free_.push_back(slot);
+}
+
+void JobTable::Lend(SlotIndex slot, std::uint32_t nearPath)
+{
+	jobs_[slot].nearPath = nearPath;
+	++near_[nearPath].users;
+}
+
+void JobTable::ReturnNear(SlotIndex slot)
+{
+	const std::uint32_t nearPath = jobs_[slot].nearPath;
+	if (nearPath != NoItem && --near_[nearPath].users == 0)
+	{
+		near_.Give(nearPath);
+	}
+	jobs_[slot].nearPath = NoItem;
 }
 
 SlotIndex JobTable::Allocate()
@@ -148,6 +164,7 @@ SlotIndex JobTable::Allocate()
 	// The leg keeps its memory.
 	job.leg.Clear();
 	job.lane = NoSlot;
+	job.leader = NoSlot;
 	job.restarts = 0;
 	job.needsSearch = false;
 	job.misses = 0;
@@ -185,7 +202,9 @@ SlotIndex JobTable::FindIdentical(
 	for (SlotIndex slot = identical_.First(hash); slot != NoSlot; slot = identical_.Next(slot))
 	{
 		const SearchJob& job = jobs_[slot];
-		if (job.algorithm == &algorithm && JobTableImpl::AsksForTheSame(RequestOf(job), record.request))
+		const PathRequest& known = RequestOf(job);
+		if (job.algorithm == &algorithm && known.start == record.request.start &&
+			DifferOnlyInStart(known, record.request))
 		{
 			return slot;
 		}
@@ -211,7 +230,11 @@ std::uint64_t JobTable::QueryHash(const PathRequest& request, const AlgorithmInf
 std::size_t JobTable::Bytes() const
 {
 	std::size_t bytes = jobs_.capacity() * sizeof(SearchJob) + free_.capacity() * sizeof(SlotIndex) +
-		queue_.Bytes() + identical_.Bytes() + goals_.Bytes();
+		queue_.Bytes() + identical_.Bytes() + goals_.Bytes() + near_.Bytes();
+	for (std::size_t i = 0; i < near_.Made(); ++i)
+	{
+		bytes += near_[static_cast<std::uint32_t>(i)].path.points.capacity() * sizeof(Cell);
+	}
 	for (const SearchJob& job : jobs_)
 	{
 		bytes += (job.leg.points.capacity() + job.found.points.capacity()) * sizeof(Cell);

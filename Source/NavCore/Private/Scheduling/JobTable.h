@@ -3,6 +3,7 @@
 
 #include "NavCore/Graph/Algorithms.h"
 #include "Scheduling/HashChains.h"
+#include "Scheduling/PagedPool.h"
 #include "Scheduling/RequestTable.h"
 #include "Scheduling/WaitQueue.h"
 
@@ -36,6 +37,10 @@ struct SearchJob
 	std::uint32_t memberCount = 0;
 	/** The lane that works on it; NoSlot while it waits. */
 	SlotIndex lane = NoSlot;
+	/** The lane whose path it waits for, to join it. */
+	SlotIndex leader = NoSlot;
+	/** The path that it can join now. */
+	std::uint32_t nearPath = NoItem;
 	/** How often an edit made it begin anew. */
 	std::uint32_t restarts = 0;
 	/** A short detour, or a field, has been tried and will not do. */
@@ -63,6 +68,16 @@ struct SearchJob
 	}
 	/** Edits have interrupted it so often that it goes on in spite of them and checks what it found. */
 	[[nodiscard]] bool IsSteadfast() const { return restarts >= 3; }
+};
+
+/** A path that was found for an agent nearby, kept for as long as jobs may join it. */
+struct NearPath
+{
+	/** Every cell, as it was found; its cost is that of the path which the agent nearby received. */
+	Path path;
+	bool isCoarse = false;
+	std::uint32_t users = 0;
+	std::uint32_t next = NoItem;
 };
 
 /** Jobs, who waits for them, and in which order they are served. */
@@ -95,6 +110,14 @@ public:
 	void CloseToOthers(SlotIndex job) { identical_.Remove(job); }
 	void Remove(SlotIndex job);
 
+	/** A path for others to join; lend it before anything else happens. */
+	[[nodiscard]] std::uint32_t AddNear() { return near_.Take(); }
+	[[nodiscard]] NearPath& Near(std::uint32_t index) { return near_[index]; }
+	[[nodiscard]] const NearPath& Near(std::uint32_t index) const { return near_[index]; }
+	void Lend(SlotIndex job, std::uint32_t nearPath);
+	/** Harmless when the job has none. */
+	void ReturnNear(SlotIndex job);
+
 	[[nodiscard]] SearchJob& At(SlotIndex job) { return jobs_[job]; }
 	[[nodiscard]] const SearchJob& At(SlotIndex job) const { return jobs_[job]; }
 	[[nodiscard]] const WaitQueue& Queue() const { return queue_; }
@@ -124,8 +147,11 @@ private:
 	WaitQueue queue_;
 	HashChains identical_;
 	HashChains goals_;
+	PagedPool<NearPath> near_;
 };
 
 /** Whether one path answers both, but for what becomes of it afterwards. */
 [[nodiscard]] bool SameGoal(const PathGoal& a, const PathGoal& b);
+/** Whether one path answers both but for where it begins. */
+[[nodiscard]] bool DifferOnlyInStart(const PathRequest& a, const PathRequest& b);
 } // namespace NavCore::Detail

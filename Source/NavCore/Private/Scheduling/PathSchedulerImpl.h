@@ -124,6 +124,16 @@ private:
 	void EndGroup(SearchLane& lane, PathOutcome outcome, RequestError error);
 	void LeaveGroup(SlotIndex job);
 
+	// SchedulerNeighbours.cpp: agents close together that go to the same place.
+	[[nodiscard]] bool FollowNext();
+	[[nodiscard]] SlotIndex FindLeader(const SearchJob& job);
+	void FeedFollowers(SearchLane& lane);
+	void ScatterFollowers(SearchLane& lane);
+	void LeaveLeader(SlotIndex job);
+	void BeginJoin(SearchLane& lane);
+	void CommitJoin(SearchLane& lane);
+	[[nodiscard]] bool IsWorthJoining(const SearchLane& lane) const;
+
 	// SchedulerHandOut.cpp: a finished path goes to everybody who waits for it.
 	[[nodiscard]] static std::int64_t HandUnits(std::size_t cells);
 	[[nodiscard]] bool CanAfford(std::int64_t units) const;

@@ -14,8 +14,8 @@ using Detail::RequestState;
 namespace Detail::SchedulerHandOutImpl
 {
 /**
- * How often a new path is searched for anew because the agent has gone elsewhere meanwhile. An agent whose path
- * is blocked or ends soon stops, so this ends long before.
+ * How often a new path is searched for anew because the agent has gone elsewhere meanwhile. An agent whose
+ * path is blocked or ends soon stops, so this ends long before.
  */
 constexpr std::uint32_t MostMisses = 64;
 } // namespace Detail::SchedulerHandOutImpl
@@ -78,6 +78,7 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 	job.counters.Add(CountersOf(lane));
 	lane.BeginHandOut();
 	jobs_.CloseToOthers(lane.job);
+	FeedFollowers(lane);
 	HandOut(lane);
 }
 

@@ -109,6 +109,7 @@ void PathScheduler::Impl::GiveLeg(SlotIndex slot, PathQuality quality)
 void PathScheduler::Impl::FreeLane(SearchLane& lane)
 {
 	jobs_.At(lane.job).lane = NoSlot;
+	ScatterFollowers(lane);
 	lane.Free();
 	if (lanes_.IsAlone(lane))
 	{

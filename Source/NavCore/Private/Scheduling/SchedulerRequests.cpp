@@ -151,6 +151,7 @@ void PathScheduler::Impl::LeaveJob(RequestRecord& record)
 	{
 		LeaveGroup(job);
 	}
+	LeaveLeader(job);
 	aloneJob_ = aloneJob_ == job ? NoSlot : aloneJob_;
 	jobs_.Remove(job);
 }

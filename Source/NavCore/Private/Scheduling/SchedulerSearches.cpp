@@ -91,6 +91,10 @@ void PathScheduler::Impl::FillLanes()
 {
 	while (!IsWaitingForMemory() && !jobs_.Queue().IsEmpty() && budget_->NextQuantum() > 0)
 	{
+		if (FollowNext())
+		{
+			continue;
+		}
 		const SlotIndex lane = lanes_.FindFree();
 		if (lane == NoSlot)
 		{
@@ -132,7 +136,8 @@ void PathScheduler::Impl::StartJob(SlotIndex slot, SlotIndex laneIndex)
 		return;
 	}
 	job.quality = overload_.AllowedQuality();
-	if (!job.hasFound && job.kind == JobKind::Answer && WantsField(slot))
+	const bool isOpen = !job.hasFound && job.nearPath == Detail::NoItem;
+	if (isOpen && job.kind == JobKind::Answer && WantsField(slot))
 	{
 		GatherGroup(lane);
 	}
@@ -156,6 +161,11 @@ void PathScheduler::Impl::BeginWork(SearchLane& lane)
 	if (job.hasFound && TakeFound(lane))
 	{
 		SmoothOrFinish(lane);
+		return;
+	}
+	if (job.nearPath != Detail::NoItem && !job.IsSteadfast())
+	{
+		BeginJoin(lane);
 		return;
 	}
 	const bool splices = job.kind == JobKind::Replan && record.request.policy == RepairPolicy::Splice;
@@ -323,6 +333,11 @@ void PathScheduler::Impl::CommitSplice(SearchLane& lane)
 		return;
 	}
 	SearchJob& job = jobs_.At(lane.job);
+	if (job.nearPath != Detail::NoItem)
+	{
+		CommitJoin(lane);
+		return;
+	}
 	if (status != SpliceStatus::Done)
 	{
 		job.needsSearch = true;

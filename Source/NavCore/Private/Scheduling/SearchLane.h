@@ -86,6 +86,8 @@ public:
 	/** Of a field: its goals, and the jobs it serves, job among them. */
 	std::vector<Cell> goals;
 	std::vector<SlotIndex> group;
+	/** Jobs that wait for the path that is searched for, to join it. */
+	std::vector<SlotIndex> followers;
 	/** How many there were at first: they share the count of its expansions. */
 	std::int64_t startCount = 1;
 	/** An edit has touched what the search had read, and it goes on all the same. */

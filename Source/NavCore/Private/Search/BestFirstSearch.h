@@ -31,14 +31,14 @@ public:
 	explicit BestFirstSearch(SearchScratch& scratch) : scratch_(scratch.Data()) {}
 
 	[[nodiscard]] std::string_view ServedBy() const override { return Rule::Name; }
-	[[nodiscard]] bool MayHaveRead(const CellRect& rect) const override
+
+protected:
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const override
 	{
 		// Cheaper terrain than there was would make the estimates too high.
 		return Map().MinTerrain() < terrainAtBegin_ ||
 			(narrow_ ? HasNodesAround<NarrowCost>(rect) : HasNodesAround<WideCost>(rect));
 	}
-
-protected:
 	[[nodiscard]] RequestError OnValidate() const override
 	{
 		const std::int32_t weight = Request().weightPermille;

@@ -42,6 +42,11 @@ protected:
 	void OnReset() override { serves_ = true; }
 	[[nodiscard]] SearchStatus OnBegin() override;
 	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
+	/** Jumps read far and wide and keep no account of it. */
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const override
+	{
+		return serves_ || fallback_->MayHaveRead(rect);
+	}
 
 private:
 	using Spot = JumpSpot;

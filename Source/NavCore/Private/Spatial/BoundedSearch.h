@@ -56,6 +56,8 @@ public:
 protected:
 	[[nodiscard]] SearchStatus OnBegin() override;
 	[[nodiscard]] SearchStatus OnAdvance(WorkBudget& budget) override;
+	/** Told by the kernel where it searches by itself; walks keep no account. */
+	[[nodiscard]] bool DependsOn(const CellRect& rect) const override;
 
 private:
 	enum class Stage : std::uint8_t

@@ -87,6 +87,8 @@ public:
 
 	/** Whether all edits of this map have been marked. */
 	[[nodiscard]] bool Follows(const GridMap& map) const;
+	/** How often it forgot everything: views from before a Reset may be gone. */
+	[[nodiscard]] std::uint64_t ResetCount() const { return resetCount_; }
 	/** Clusters of all levels that wait for Repair. */
 	[[nodiscard]] std::int32_t MarkedCount() const { return markedCount_; }
 	[[nodiscard]] bool IsMarked(ClusterId id, std::size_t level = 0) const
@@ -150,6 +152,7 @@ private:
 	std::vector<Level> levels_;
 	std::int32_t markedCount_ = 0;
 	std::uint64_t mapVersion_ = 0;
+	std::uint64_t resetCount_ = 0;
 	std::unique_ptr<Detail::ClusterBuilder> builder_;
 	std::unique_ptr<Detail::ParentBuilder> parentBuilder_;
 	/** What a builder has made, until it is stored. */

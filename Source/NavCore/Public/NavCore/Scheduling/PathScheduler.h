@@ -39,6 +39,11 @@ struct SchedulerSettings
 
 	/** Requests to one goal from which one search from the goal answers all; 0 = never. */
 	std::int32_t sharedGoalThreshold = AutomaticThreshold;
+	/**
+	 * Agents at most so many moves apart that go to one cell share a search: the others join the path that
+	 * was found for one of them, unless that costs them a detour. 0 = never.
+	 */
+	std::int32_t nearbyStartCells = 4;
 	/** A live path is replaced by a shorter one only if that saves more than so much, in thousandths. */
 	std::int32_t shortcutGainPermille = 50;
 	/** Ticks after which a request that waits is given a straight line to set off on; 0 = never. */

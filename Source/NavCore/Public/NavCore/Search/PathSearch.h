@@ -103,10 +103,15 @@ public:
 	 */
 	[[nodiscard]] virtual const Path* FirstLeg() const { return nullptr; }
 	/**
-	 * Whether the running query may have looked at any of these cells, so that an edit of them makes what it
-	 * knows out of date. True where the algorithm does not keep track.
+	 * Whether the running query may depend on any of these cells, so that it has to begin anew when they were
+	 * edited. Asked after an edit that the structures of the context have been told of (NavGraph::Mark) and
+	 * before they are repaired; if the answer is false for all that was edited, the query may go on. True
+	 * where the algorithm does not keep track, false for a query that is not Running.
 	 */
-	[[nodiscard]] virtual bool MayHaveRead(const CellRect&) const { return true; }
+	[[nodiscard]] bool MayHaveRead(const CellRect& rect) const
+	{
+		return status_ == SearchStatus::Running && DependsOn(rect);
+	}
 	/** Name of the algorithm that did the work: another one where this one does not serve the map. */
 	[[nodiscard]] virtual std::string_view ServedBy() const = 0;
 
@@ -120,6 +125,9 @@ protected:
 	[[nodiscard]] virtual SearchStatus OnAdvance(WorkBudget& budget) = 0;
 	/** A request check of the algorithm's own, after the common ones. */
 	[[nodiscard]] virtual RequestError OnValidate() const { return RequestError::None; }
+
+	/** See MayHaveRead; asked while the query is Running. */
+	[[nodiscard]] virtual bool DependsOn(const CellRect&) const { return true; }
 
 	/** Marks the path as partial, for the reason that status tells; returns Partial. */
 	[[nodiscard]] SearchStatus EndPartial(SearchStatus why);
