@@ -61,7 +61,7 @@ private:
 	{
 		Start,
 		Nearest, // Looks for the reachable cell closest to a goal that is not.
-		Trial, // An attempt that may end without an answer.
+		Trial,   // An attempt that may end without an answer.
 		Last,
 	};
 

@@ -64,7 +64,7 @@ struct SearchJob
 	/** Nothing has been found yet that begins elsewhere than at the end of a leg. */
 	[[nodiscard]] bool CanTakeLeg() const
 	{
-		return kind == JobKind::Answer && lane == NoSlot && !hasLeg && !hasFound;
+		return kind == JobKind::Answer && lane == NoSlot && !hasLeg && !hasFound && nearPath == NoItem;
 	}
 	/** Edits have interrupted it so often that it goes on in spite of them and checks what it found. */
 	[[nodiscard]] bool IsSteadfast() const { return restarts >= 3; }
@@ -106,6 +106,16 @@ public:
 	}
 	/** Puts a job that was popped back in line. */
 	void Requeue(SlotIndex job) { queue_.Push(job, jobs_[job].key); }
+	/** A job in line lets others go first; harmless for one that is not in line. */
+	void Postpone(SlotIndex job, std::uint32_t ticks)
+	{
+		if (queue_.Holds(job))
+		{
+			queue_.Remove(job);
+			jobs_[job].key.dueTick += ticks;
+			Requeue(job);
+		}
+	}
 	/** Nobody may join any more: what it will answer has been decided. */
 	void CloseToOthers(SlotIndex job) { identical_.Remove(job); }
 	void Remove(SlotIndex job);

@@ -180,7 +180,13 @@ bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& pa
 		return false;
 	}
 	// Even one whose leg has been called off walks on to where it ends.
-	return !record.hasProgress || Detail::SchedulerHandOutImpl::FindAgent(record, path) < path.points.size();
+	const std::size_t from = record.hasProgress ? Detail::SchedulerHandOutImpl::FindAgent(record, path) : 0;
+	if (from == path.points.size())
+	{
+		return false;
+	}
+	// What an agent has behind it is not watched; one that has gone back may have it ahead again.
+	return !record.hasLeg || !FindBrokenStep(map, path, clearance, from);
 }
 
 /** What lies behind the agent is cut off: it may be blocked by now. */

@@ -15,6 +15,8 @@ namespace Detail::SchedulerOutcomesImpl
 /** Of the budget, for legs in a straight line, and what one costs. */
 constexpr std::int64_t QuickLegPermille = 200;
 constexpr std::int64_t QuickLegUnits = 6;
+/** Whoever has one lets those go first who cannot set off at all. */
+constexpr std::uint32_t QuickLegGraceTicks = 16;
 } // namespace Detail::SchedulerOutcomesImpl
 
 void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
@@ -77,6 +79,7 @@ void PathScheduler::Impl::HandOutQuickLeg(const RequestRecord& record)
 	if (world_.IsReady() && Detail::MakeQuickLeg(context, clearance, job.from, job.goal, job.leg))
 	{
 		GiveLeg(record.job, PathQuality::Quick);
+		jobs_.Postpone(record.job, Detail::SchedulerOutcomesImpl::QuickLegGraceTicks);
 	}
 }
 

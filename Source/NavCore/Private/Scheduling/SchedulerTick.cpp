@@ -9,7 +9,9 @@ namespace NavCore
 {
 void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 {
-	budget_ = &budget;
+	WorkBudget inner = budget.IsTimed() ? budget.Share(1000 - settings_.reservePermille) : budget;
+	const std::int64_t usedBefore = inner.Used();
+	budget_ = &inner;
 	tickUnits_ = (std::max)(budget.Left(), std::int64_t{0});
 	BeginReport();
 	Charge(TickWork::LivePaths, std::exchange(owedUnits_, 0));
@@ -24,6 +26,7 @@ void PathScheduler::Impl::Tick(WorkBudget& budget, WorkExecutor* executor)
 		RunSearches(executor);
 	}
 	EndReport();
+	budget.Spend(inner.Used() - usedBefore);
 	budget_ = nullptr;
 	++tick_;
 }

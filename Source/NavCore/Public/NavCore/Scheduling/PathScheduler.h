@@ -48,6 +48,8 @@ struct SchedulerSettings
 	std::int32_t shortcutGainPermille = 50;
 	/** Ticks after which a request that waits is given a straight line to set off on; 0 = never. */
 	std::uint32_t quickAfterTicks = 2;
+	/** Of a budget in time, kept back for what cannot be divided, in thousandths. */
+	std::int32_t reservePermille = 40;
 	/** Where the counters start: for a game that goes on from a saved one, and for tests of their
 	 * wrap-around. */
 	std::uint32_t firstSerial = 1;
@@ -66,6 +68,7 @@ struct SchedulerSettings
  * deadline), and whatever is due earlier is served first. So it yields only to what was due before it, and to
  * nothing that is submitted after its patience has run out: the wait is at most the patience plus the ticks
  * that the work which was due earlier takes. While ticks can do what is submitted, that is the patience.
+ * In a jam, whoever was given a straight line to set off on lets those go first for 16 ticks who stand still.
  *
  * When the first in line is overdue, requests get less: past quickAfterTicks a straight line to set off on,
  * then paths that are not smoothed, then cheaper algorithms. PathEvent::quality and the stats tell.
