@@ -185,8 +185,9 @@ bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& pa
 	{
 		return false;
 	}
-	// What an agent has behind it is not watched; one that has gone back may have it ahead again.
-	return !record.hasLeg || !FindBrokenStep(map, path, clearance, from);
+	// The last look before a path goes out, whatever happened since it was found. What an agent has behind it
+	// is not watched, for example, and one that has gone back may have that ahead again.
+	return !FindBrokenStep(map, path, clearance, from);
 }
 
 /** What lies behind the agent is cut off: it may be blocked by now. */
