@@ -134,16 +134,9 @@ SearchStatus AutoSearch::OnAdvance(WorkBudget& budget)
 
 bool AutoSearch::DependsOn(const CellRect& rect) const
 {
-	if (stage_ == Stage::Nearest)
-	{
-		return true;
-	}
-	if (inner_ == nullptr)
-	{
-		return rect.Contains(Request().start) || rect.Contains(Request().goal);
-	}
 	// Which cell is the nearest that can be reached depends on the whole map.
-	return target_ != Request().goal || inner_->MayHaveRead(rect);
+	return stage_ == Stage::Nearest ||
+		(inner_ != nullptr && (target_ != Request().goal || inner_->MayHaveRead(rect)));
 }
 
 /** What can be answered without a search. */

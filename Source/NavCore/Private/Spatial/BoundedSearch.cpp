@@ -69,12 +69,8 @@ SearchStatus BoundedSearch::OnAdvance(WorkBudget& budget)
 
 bool BoundedSearch::DependsOn(const CellRect& rect) const
 {
-	if (stage_ == Stage::Start)
-	{
-		return rect.Contains(Request().start) || rect.Contains(Request().goal);
-	}
 	const bool isKernel = stage_ == Stage::Probe || stage_ == Stage::Search;
-	return !isKernel || target_ != Request().goal || kernel_->MayHaveRead(rect);
+	return stage_ != Stage::Start && (!isKernel || target_ != Request().goal || kernel_->MayHaveRead(rect));
 }
 
 /** What can be answered without a search. */

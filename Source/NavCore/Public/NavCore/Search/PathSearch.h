@@ -110,7 +110,9 @@ public:
 	 */
 	[[nodiscard]] bool MayHaveRead(const CellRect& rect) const
 	{
-		return status_ == SearchStatus::Running && DependsOn(rect);
+		// Both ends were found fit when the query began, and algorithms take that for granted.
+		return status_ == SearchStatus::Running &&
+			(rect.Contains(request_.start) || rect.Contains(request_.goal) || DependsOn(rect));
 	}
 	/** Name of the algorithm that did the work: another one where this one does not serve the map. */
 	[[nodiscard]] virtual std::string_view ServedBy() const = 0;
