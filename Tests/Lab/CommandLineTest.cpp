@@ -12,11 +12,11 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 	const LabRun run = Run({"--help"});
 	EXPECT_EQ(run.exitCode, 0);
 	EXPECT_EQ(run.err, "");
-	for (const char* command : {"find", "bench", "generate", "check", "demo", "reproduce"})
+	for (const char* command : {"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
 	{
 		EXPECT_NE(run.out.find(command), std::string::npos) << command;
 	}
-	for (const char* later : {"simulate", "replay", "compare"})
+	for (const char* later : {"replay", "compare"})
 	{
 		EXPECT_EQ(run.out.find(later), std::string::npos) << later;
 	}
@@ -24,7 +24,7 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 
 TEST_F(CommandLine, EveryCommandHasHelpOfItsOwn)
 {
-	for (const char* command : {"find", "bench", "generate", "check", "demo", "reproduce"})
+	for (const char* command : {"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
 	{
 		const LabRun run = Run({command, "--help"});
 		EXPECT_EQ(run.exitCode, 0) << command;
