@@ -12,7 +12,8 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 	const LabRun run = Run({"--help"});
 	EXPECT_EQ(run.exitCode, 0);
 	EXPECT_EQ(run.err, "");
-	for (const char* command : {"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
+	for (const char* command :
+		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
 	{
 		EXPECT_NE(run.out.find(command), std::string::npos) << command;
 	}
@@ -24,7 +25,8 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 
 TEST_F(CommandLine, EveryCommandHasHelpOfItsOwn)
 {
-	for (const char* command : {"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
+	for (const char* command :
+		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
 	{
 		const LabRun run = Run({command, "--help"});
 		EXPECT_EQ(run.exitCode, 0) << command;
