@@ -4,6 +4,7 @@
 #include "NavCore/Base/Cost.h"
 #include "NavCore/Grid/Cell.h"
 #include "NavCore/Grid/Directions.h"
+#include "Path/CellRuns.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,18 +14,6 @@
 
 namespace NavCore::Detail
 {
-/** Whether two cells lie on a row, a column or a diagonal. */
-inline bool AreInLine(Cell a, Cell b)
-{
-	return a.x == b.x || a.y == b.y || std::abs(a.x - b.x) == std::abs(a.y - b.y);
-}
-
-/** Steps of the run between two cells in line; king moves between any two. */
-inline std::int32_t RunLength(Cell a, Cell b)
-{
-	return (std::max)(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
-
 /** Cost of the run between two cells in line, where moves cost their length. */
 inline std::int64_t RunCost(Cell a, Cell b)
 {

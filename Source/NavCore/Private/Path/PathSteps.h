@@ -4,6 +4,7 @@
 #include "Grid/BitRuns.h"
 #include "Grid/MovePolicies.h"
 #include "NavCore/Grid/GridMap.h"
+#include "Path/CellRuns.h"
 #include "Path/LineWalk.h"
 
 #include <algorithm>
@@ -15,15 +16,7 @@ namespace NavCore::Detail
 /** Whether two cells are the ends of one run: along a row, a column or a diagonal, and not the same cell. */
 inline bool IsRun(Cell from, Cell to)
 {
-	const std::int32_t dx = std::abs(to.x - from.x);
-	const std::int32_t dy = std::abs(to.y - from.y);
-	return from != to && (dx == 0 || dy == 0 || dx == dy);
-}
-
-/** Steps between the ends of a run. */
-inline std::int32_t RunLength(Cell from, Cell to)
-{
-	return (std::max)(std::abs(to.x - from.x), std::abs(to.y - from.y));
+	return from != to && AreInLine(from, to);
 }
 
 /** The cell so many steps along a run. */

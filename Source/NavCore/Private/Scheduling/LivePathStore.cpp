@@ -12,7 +12,7 @@ namespace NavCore::Detail
 {
 namespace LivePathStoreImpl
 {
-PackedCell Pack(Cell cell)
+StoredCell Pack(Cell cell)
 {
 	return {static_cast<std::uint16_t>(cell.x), static_cast<std::uint16_t>(cell.y)};
 }

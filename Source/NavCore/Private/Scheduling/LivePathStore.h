@@ -20,7 +20,7 @@ namespace NavCore::Detail
 {
 class RunJudge;
 
-struct PackedCell
+struct StoredCell
 {
 	std::uint16_t x = 0;
 	std::uint16_t y = 0;
@@ -32,7 +32,7 @@ struct PointBlock
 {
 	static constexpr std::uint32_t Size = 15;
 
-	std::array<PackedCell, Size> points;
+	std::array<StoredCell, Size> points;
 	std::uint32_t next = NoItem;
 };
 static_assert(sizeof(PointBlock) == 64, "one cache line");
@@ -132,7 +132,7 @@ public:
 	/** The turning point that comes next; the place must not be at the end of its path. */
 	[[nodiscard]] Cell TargetOf(const StoredPlace& place) const
 	{
-		const PackedCell point = blocks_[place.block].points[place.offset];
+		const StoredCell point = blocks_[place.block].points[place.offset];
 		return {point.x, point.y};
 	}
 	/** Moves a place on, as far as its target at most. */
