@@ -45,7 +45,8 @@ bool SurvivesEdits(PathSearch& search, NavGraph& graph, const SearchRequest& req
 	SearchStatus status = search.Begin(graph.Context(), request);
 	while (status == SearchStatus::Running)
 	{
-		for (const CellRect& rect : EditSomewhere(graph, random).Rects())
+		const GridChange change = EditSomewhere(graph, random);
+		for (const CellRect& rect : change.Rects())
 		{
 			if (search.MayHaveRead(rect))
 			{
