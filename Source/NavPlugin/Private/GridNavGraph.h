@@ -25,6 +25,13 @@ struct FGridNavFrame
 
 	/** Centimeters in one unit of NavCore's height layer: 1, more only where the bounds are very high. */
 	double HeightUnit() const;
+
+	/**
+	 * The cells that a box has an area in common with, cut to the grid; a box without an extent counts as the
+	 * cell it lies in. NotFinite, or CellOutOfRange when there are none.
+	 */
+	NavCore::Result<NavCore::CellRect, NavCore::GridError> ToCells(
+		const NavCore::GridMap& Map, const FBox& Box) const;
 };
 
 /**
@@ -47,12 +54,6 @@ struct FGridNavSurface
 	FVector ToWorld(const NavCore::GridMap& Map, NavCore::Cell Cell) const;
 	/** World height of the floor of a cell of the grid. */
 	double FloorZ(NavCore::Cell Cell) const;
-	/**
-	 * The cells that a box has an area in common with, cut to the grid; a box without an extent counts as the
-	 * cell it lies in. NotFinite, or CellOutOfRange when there are none.
-	 */
-	NavCore::Result<NavCore::CellRect, NavCore::GridError> ToCells(
-		const NavCore::GridMap& Map, const FBox& Box) const;
 };
 
 /** Edits were taken: these cells, kind of edit. Called on the game thread, before the edit is visible. */
@@ -101,8 +102,8 @@ public:
 	EGridNavEditResult EditCells(const NavCore::CellRect& Rect, NavCore::MapEditKind Kind, int32 Value = 0);
 	/** Brings the walls of a rectangle in line with a new sample; returns the number of edits that took. */
 	int32 ApplySample(const NavCore::GridMap& Sampled, const NavCore::CellRect& Rect);
-	/** New floors, above BaseZ, of a rectangle, row by row; returns the number of edits that took. */
-	int32 ApplyHeights(const NavCore::CellRect& Rect, TConstArrayView<float> Floors);
+	/** New floors of a rectangle in world space, row by row; returns the number of edits that took. */
+	int32 ApplyFloors(const NavCore::CellRect& Rect, TConstArrayView<double> Floors);
 	/** The walls as they will be once all edits are visible. */
 	const NavCore::GridMap& PendingWalls() const { return Walls.Current(); }
 
