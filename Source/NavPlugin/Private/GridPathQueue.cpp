@@ -159,6 +159,40 @@ EGridPathOutcome FGridPathQueue::OutcomeOf(const FGridPathHandle& Handle)
 	return Ticket != nullptr ? Ticket->Outcome : EGridPathOutcome::InvalidRequest;
 }
 
+FGridPathResult FGridPathQueue::FindNow(const FGridPathRequest& Request, const FGridNavLimits& Limits)
+{
+	FGridPathResult Result;
+	Result.Outcome = UE::GridNav::CheckRequest(Request);
+	if (Result.Outcome != EGridPathOutcome::Pending)
+	{
+		return Result;
+	}
+	const FGridPathSource* Source = FindSource(Request.Start, &Request.Goal);
+	if (Source == nullptr)
+	{
+		Result.Outcome =
+			IsGridExpectedAt(Request.Start) ? EGridPathOutcome::NotReady : EGridPathOutcome::NoGrid;
+		return Result;
+	}
+	if (!Now.IsValid())
+	{
+		Now = MakeUnique<FGridPathNow>(Limits);
+	}
+	const double Began = FPlatformTime::Seconds();
+	Result = Now->Find(*Source->Graph, Request, Limits);
+	Budget.SpendAhead(Result.ExpandedCells, (FPlatformTime::Seconds() - Began) * 1000000.0);
+	return Result;
+}
+
+FGridNavQueries& FGridPathQueue::GetQueries()
+{
+	if (!Queries.IsValid())
+	{
+		Queries = MakeUnique<FGridNavQueries>(UGridNavSettings::Read());
+	}
+	return *Queries;
+}
+
 // Grids
 
 int32 FGridPathQueue::IndexOf(const UGridNavGraphComponent& Component) const
@@ -203,7 +237,7 @@ bool FGridPathQueue::IsGridExpectedAt(const FVector& Location) const
 		{
 			const UGridNavGraphComponent* Component = Source.Component.Get();
 			return !Source.Graph.IsValid() && Component != nullptr &&
-				FBox::BuildAABB(Component->GetComponentLocation(), Component->Extent).IsInsideOrOn(Location);
+				Component->GetGridBounds().IsInsideOrOn(Location);
 		});
 }
 
@@ -444,12 +478,22 @@ void FGridPathQueue::Count(EGridPathOutcome Outcome)
 	}
 }
 
+FGridPathLoad FGridPathQueue::GetLoad() const
+{
+	FGridPathLoad Load;
+	Load.Ended = Totals.Found + Totals.Partial + Totals.Failed + Totals.Cancelled;
+	Load.OpenRequests = static_cast<int32>(Totals.Requests - Load.Ended);
+	Load.LivePaths = Tickets.Num() - Load.OpenRequests;
+	Load.TickExpansions = Totals.TickExpansions;
+	return Load;
+}
+
 FGridNavStats FGridPathQueue::GetStats() const
 {
 	FGridNavStats Stats = Totals;
-	const int64 Ended = Totals.Found + Totals.Partial + Totals.Failed + Totals.Cancelled;
-	Stats.OpenRequests = static_cast<int32>(Totals.Requests - Ended);
-	Stats.LivePaths = Tickets.Num() - Stats.OpenRequests;
+	const FGridPathLoad Load = GetLoad();
+	Stats.OpenRequests = Load.OpenRequests;
+	Stats.LivePaths = Load.LivePaths;
 	for (const FGridPathSource& Source : Sources)
 	{
 		if (!Source.Graph.IsValid())

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "GridNavQueries.h"
 #include "GridNavSettings.h"
 #include "GridNavStats.h"
 #include "GridPathBudget.h"
+#include "GridPathNow.h"
 #include "GridPathRequest.h"
 #include "GridPathTickets.h"
 #include "NavCore/Scheduling/PathEvent.h"
@@ -23,6 +25,17 @@ struct FGridPathSource
 	uint64 Frame = 0;
 };
 
+/** How much there is to do, in no time. */
+struct FGridPathLoad
+{
+	int32 OpenRequests = 0;
+	int32 LivePaths = 0;
+	/** Requests since the world began. */
+	int64 Ended = 0;
+	/** Of the last tick. */
+	int64 TickExpansions = 0;
+};
+
 /**
  * The requests of one world: who asked, which grid answers, who is told.
  *
@@ -31,7 +44,7 @@ struct FGridPathSource
  * edit, destroy their actors, the grid or the world. So nothing here is held across a call of a listener but
  * by number, and whoever calls Tick, RemoveGraph or Close keeps the queue alive meanwhile.
  */
-class FGridPathQueue final : public TSharedFromThis<FGridPathQueue>, private NavCore::PathListener
+class FGridPathQueue final : private NavCore::PathListener
 {
 public:
 	FGridPathHandle Submit(const FGridPathRequest& Request, FOnGridPathEvent&& Listener);
@@ -54,8 +67,10 @@ public:
 	/** No ticks until further notice: for debugging. */
 	void SetPaused(bool bInPaused) { bIsPaused = bInPaused; }
 	bool IsPaused() const { return bIsPaused; }
-	/** What a query that was answered at once has used of the next frame. */
-	void SpendAhead(int64 Expansions, double Microseconds) { Budget.SpendAhead(Expansions, Microseconds); }
+	/** Answers before it returns; what that takes is missing from the next frame. */
+	FGridPathResult FindNow(const FGridPathRequest& Request, const FGridNavLimits& Limits);
+	/** Answers from no queue at all. */
+	FGridNavQueries& GetQueries();
 
 	/** The ready grid for a place: one that holds the other place too if there is any, and the smallest such. */
 	const FGridPathSource* FindSource(const FVector& Location, const FVector* Other = nullptr) const;
@@ -63,6 +78,7 @@ public:
 	bool IsGridExpectedAt(const FVector& Location) const;
 	const TArray<FGridPathSource>& GetSources() const { return Sources; }
 	FGridNavStats GetStats() const;
+	FGridPathLoad GetLoad() const;
 
 private:
 	virtual void OnPathEvent(NavCore::PathScheduler& Scheduler, const NavCore::PathEvent& Event) override;
@@ -90,6 +106,9 @@ private:
 	FGridPathTickets Tickets;
 	FGridPathBudget Budget;
 	FGridNavStats Totals;
+	/** Made when they are needed: most worlds do without. */
+	TUniquePtr<FGridPathNow> Now;
+	TUniquePtr<FGridNavQueries> Queries;
 	uint32 LastNumber = 0;
 	uint64 Frame = 0;
 	int32 OrphanCursor = 0;

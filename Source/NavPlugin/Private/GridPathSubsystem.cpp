@@ -21,7 +21,6 @@ void UGridPathSubsystem::Deinitialize()
 	// Listeners that are told here find a subsystem that refuses everything.
 	if (const TSharedPtr<FGridPathQueue> Pinned = MoveTemp(Queue))
 	{
-		Queue.Reset();
 		Pinned->Close();
 	}
 	Super::Deinitialize();
@@ -55,8 +54,7 @@ void UGridPathSubsystem::Tick(float DeltaTime)
 	Super::Tick(DeltaTime);
 	if (const TSharedPtr<FGridPathQueue> Pinned = Queue)
 	{
-		UE::GridNav::FTickScope Scope(*Pinned);
-		Pinned->Tick(UGridNavSettings::Read());
+		UE::GridNav::TickProfiled(*Pinned, UGridNavSettings::Read());
 	}
 }
 
@@ -156,13 +154,5 @@ void UGridPathSubsystem::RemoveGraph(UGridNavGraphComponent& Graph)
 	if (const TSharedPtr<FGridPathQueue> Pinned = Queue)
 	{
 		Pinned->RemoveGraph(Graph);
-	}
-}
-
-void UGridPathSubsystem::SpendAhead(int64 Expansions, double Microseconds)
-{
-	if (Queue.IsValid())
-	{
-		Queue->SpendAhead(Expansions, Microseconds);
 	}
 }

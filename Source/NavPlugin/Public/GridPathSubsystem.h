@@ -92,8 +92,8 @@ public:
 	void AddGraph(UGridNavGraphComponent& Graph);
 	void RemoveGraph(UGridNavGraphComponent& Graph);
 
-	/** What was answered outside of ticks counts for the budget of the next one. */
-	void SpendAhead(int64 Expansions, double Microseconds);
+	/** For the other classes of this module. Null once the world is going away. */
+	const TSharedPtr<FGridPathQueue>& GetQueue() const { return Queue; }
 
 protected:
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;
