@@ -49,7 +49,8 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadOnly, Category = "AI|Grid Navigation")
 	EGridNavSource Source = EGridNavSource::Collision;
 
-	/** See the .cpp's owner (graph) for agent radius/height/step/slope, threshold, cluster size, map file, baked. */
+	/** See the .cpp's owner (graph) for agent radius/height/step/slope, threshold, cluster size, map file,
+	 * baked. */
 
 	/** The grid can be asked. */
 	UPROPERTY(BlueprintAssignable, Category = "AI|Grid Navigation")
@@ -73,6 +74,7 @@ public:
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
 	float GetBuildProgress() const;
 
-	/** The built grid; null until it is ready. Shared, so that whoever uses it outlives the component safely. */
+	/** The built grid; null until it is ready. Shared, so that whoever uses it outlives the component safely.
+	 */
 	TSharedPtr<FGridNavGraph> GetGraph() const;
 };
