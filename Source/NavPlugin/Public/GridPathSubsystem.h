@@ -40,8 +40,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	bool Cancel(const FGridPathHandle& Handle);
 
-	/** The graph that answers for a place: the ready one whose bounds hold it, the smallest where several do.
-	 */
+	/** The graph that answers for a place: the ready one whose bounds hold it, the smallest where several do. */
 	UGridNavGraphComponent* FindGraphAt(const FVector& Location) const;
 
 	/** Components do this themselves when they are registered, and become ready; and when they go away. */

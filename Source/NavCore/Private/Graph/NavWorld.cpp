@@ -141,7 +141,7 @@ struct NavWorld::Impl
 		Kind& kind = kinds.emplace_back(Kind{profile, costs, NavGraph(std::move(map))});
 		if (Includes(parts, GraphParts::Clusters))
 		{
-			ClusterSettings settings;
+			ClusterSettings settings = clusters;
 			settings.clearance = profile.clearance;
 			kind.graph.ConfigureClusters(settings);
 		}
@@ -196,6 +196,8 @@ struct NavWorld::Impl
 	}
 
 	GraphParts parts = GraphParts::None;
+	/** For every profile, but for the clearance. */
+	ClusterSettings clusters;
 	/** The map itself comes first. */
 	std::vector<Kind> kinds;
 	Detail::EditPricing pricing;
@@ -207,9 +209,11 @@ struct NavWorld::Impl
 	bool ready = true;
 };
 
-NavWorld::NavWorld(GridMap map, GraphParts parts) : impl_(std::make_unique<Impl>())
+NavWorld::NavWorld(GridMap map, GraphParts parts, const ClusterSettings& clusters)
+	: impl_(std::make_unique<Impl>())
 {
 	impl_->parts = parts;
+	impl_->clusters = clusters;
 	// Contexts point into the graphs, which therefore must never move.
 	impl_->kinds.reserve(MaxProfiles);
 	AgentProfile own;

@@ -74,8 +74,8 @@ public:
 	static constexpr std::size_t MaxProfiles = 16;
 	static constexpr std::int64_t PieceUnits = 400;
 
-	/** The parts are built for every profile. */
-	explicit NavWorld(GridMap map, GraphParts parts);
+	/** The parts are built for every profile; the clearance of the clusters is that of the profile. */
+	explicit NavWorld(GridMap map, GraphParts parts, const ClusterSettings& clusters = {});
 	~NavWorld();
 	NavWorld(NavWorld&& other) noexcept;
 	NavWorld& operator=(NavWorld&& other) noexcept;

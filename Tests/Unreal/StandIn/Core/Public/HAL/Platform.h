@@ -1,6 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md sections 4 and 5, and the "Epic C++ Coding Standard" page
-// (portable types).
+// Follows shared/unreal/module-build-test.md sections 4 and 5, and the "Epic C++ Coding Standard" page (portable types).
 #pragma once
 
 #include <stddef.h>
@@ -54,6 +53,5 @@ static_assert(sizeof(int16) == 2 && sizeof(int32) == 4 && sizeof(int64) == 8);
 #define UE_NODISCARD [[nodiscard]]
 #define UE_DEPRECATED(Version, Message) [[deprecated(Message)]]
 
-#define THIRD_PARTY_INCLUDES_START                                                                           \
-	_Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
+#define THIRD_PARTY_INCLUDES_START _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wshadow\"")
 #define THIRD_PARTY_INCLUDES_END _Pragma("GCC diagnostic pop")
