@@ -68,8 +68,11 @@ void UFindGridPathAsync::Finish(const FGridPathResult& Result)
 		return;
 	}
 	bIsFinished = true;
-	// Whoever owns the node may be gone without its grid knowing yet.
-	if (Request.Owner.IsValid() && ShouldBroadcastDelegates())
+	// The owner may be gone before anybody has noticed; and in a world that goes away nothing is to be started.
+	const UGridPathSubsystem* Asked = Subsystem.Get();
+	const bool bIsOwnerGone = !Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid();
+	const bool bIsWorldGoing = Asked != nullptr && !Asked->GetQueue().IsValid();
+	if (!bIsOwnerGone && !bIsWorldGoing)
 	{
 		PinOf(Result.Outcome).Broadcast(Result.Outcome, Result);
 	}
