@@ -240,7 +240,9 @@ class Checker:
 		for reason in check_type(self._book, item.type, exposed and not as_flag, in_function=False):
 			self._report(item.line, f"{name}: {reason}")
 		plain = item.type.base in engine.NUMBERS or self._book.is_enum(item.type.base) or item.type.pointers
-		if owner.kind == "struct" and plain and not item.has_default and not item.is_bitfield:
+		# A constructor may give the value; whether it does, this tool cannot see.
+		needs_value = owner.kind == "struct" and not owner.constructors and not self._is_engine
+		if needs_value and plain and not item.has_default and not item.is_bitfield:
 			self._report(item.line, f"{name}: give it an initial value")
 
 	def _check_function(self, owner, function):
