@@ -1,26 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "GridNavGraph.h"
 
+#include "GridNavConvert.h"
+
 #include <vector>
 
 namespace GridNavGraphPrivate
 {
-EGridNavEditResult ToEditResult(NavCore::GridError Error)
-{
-	switch (Error)
-	{
-	case NavCore::GridError::None:
-		return EGridNavEditResult::Queued;
-	case NavCore::GridError::NotFinite:
-		return EGridNavEditResult::NotFinite;
-	case NavCore::GridError::BadTerrainCost:
-	case NavCore::GridError::LayerMissing:
-		return EGridNavEditResult::BadTerrainCost;
-	default:
-		return EGridNavEditResult::OutsideGrid;
-	}
-}
-
 /** First and one past the last cell of a row that a span in grid space has a length in common with. */
 TPair<int32, int32> CellSpan(double Min, double Max, int32 Cells)
 {
@@ -111,10 +97,16 @@ FGridNavGraph::FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSu
 	, Walls(NavWorld.Map())
 	, CurrentSurface(MakeShared<const FGridNavSurface, ESPMode::ThreadSafe>(MoveTemp(InSurface)))
 {
+	NavWorld.SetObserver(this);
 	for (int32 Id = 0; Id < static_cast<int32>(NavWorld.ProfileCount()); ++Id)
 	{
 		ProfileClearances.Add(NavWorld.Profile(static_cast<NavCore::ProfileId>(Id)).clearance);
 	}
+}
+
+FGridNavGraph::~FGridNavGraph()
+{
+	NavWorld.SetObserver(nullptr);
 }
 
 uint8 FGridNavGraph::ClearanceFor(const FGridNavFrame& Frame, float AgentRadius)
@@ -161,7 +153,7 @@ FVector FGridNavGraph::ToWorld(NavCore::Cell Cell) const
 EGridNavEditResult FGridNavGraph::Edit(const FBox& Box, NavCore::MapEditKind Kind, int32 Value)
 {
 	const NavCore::Result<NavCore::CellRect, NavCore::GridError> Rect = Frame().ToCells(Map(), Box);
-	return Rect ? EditCells(Rect.Value(), Kind, Value) : GridNavGraphPrivate::ToEditResult(Rect.Error());
+	return Rect ? EditCells(Rect.Value(), Kind, Value) : UE::GridNav::FromEditError(Rect.Error());
 }
 
 EGridNavEditResult FGridNavGraph::EditCells(
@@ -203,12 +195,12 @@ EGridNavEditResult FGridNavGraph::EditCells(
 
 EGridNavEditResult FGridNavGraph::Queue(const NavCore::MapEdit& Edit)
 {
-	const EGridNavEditResult Result = GridNavGraphPrivate::ToEditResult(PathScheduler.Edit(Edit));
-	if (Result == EGridNavEditResult::Queued)
-	{
-		OnEdited.Broadcast(Edit.rect, Edit.kind);
-	}
-	return Result;
+	return UE::GridNav::FromEditError(PathScheduler.Edit(Edit));
+}
+
+void FGridNavGraph::OnMapChanged(NavCore::ProfileId Profile, const NavCore::GridChange& Change)
+{
+	OnChanged.Broadcast(Profile, Change);
 }
 
 int32 FGridNavGraph::ApplySample(const NavCore::GridMap& Sampled, const NavCore::CellRect& Rect)

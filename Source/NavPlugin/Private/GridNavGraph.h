@@ -56,8 +56,8 @@ struct FGridNavSurface
 	double FloorZ(NavCore::Cell Cell) const;
 };
 
-/** Edits were taken: these cells, kind of edit. Called on the game thread, before the edit is visible. */
-DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavEdited, const NavCore::CellRect&, NavCore::MapEditKind);
+/** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit nothing. */
+DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavMapChanged, NavCore::ProfileId, const NavCore::GridChange&);
 
 /**
  * One built grid with the scheduler that answers its queries.
@@ -65,12 +65,15 @@ DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavEdited, const NavCore::CellRect&,
  * The component makes it, the subsystem ticks it, navigation data reads it; all share it, so none has to know
  * when another goes away. Game thread only; other threads read surfaces and snapshots of the map.
  */
-class FGridNavGraph : public TSharedFromThis<FGridNavGraph>
+class FGridNavGraph final : public TSharedFromThis<FGridNavGraph>, private NavCore::WorldObserver
 {
 public:
 	/** Radii of agents other than that of the frame get profiles of their own. Any thread. */
 	FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSurface, TConstArrayView<float> ExtraRadii,
 		const NavCore::SchedulerSettings& Settings);
+	virtual ~FGridNavGraph() override;
+	FGridNavGraph(const FGridNavGraph&) = delete;
+	FGridNavGraph& operator=(const FGridNavGraph&) = delete;
 
 	const NavCore::NavWorld& World() const { return NavWorld; }
 	const NavCore::GridMap& Map() const { return NavWorld.Map(); }
@@ -110,9 +113,11 @@ public:
 	/** The world was shifted by an offset. */
 	void Shift(const FVector& Offset);
 
-	FOnGridNavEdited OnEdited;
+	/** Cells changed, as searches see them. */
+	FOnGridNavMapChanged OnChanged;
 
 private:
+	virtual void OnMapChanged(NavCore::ProfileId Profile, const NavCore::GridChange& Change) override;
 	EGridNavEditResult Queue(const NavCore::MapEdit& Edit);
 
 	// The scheduler refers to the world, so the world comes first and the graph never moves.
