@@ -180,6 +180,19 @@ struct NavWorld::Impl
 				kind.graph.Mark(outChanges.back());
 			}
 		}
+		Report(std::span(outChanges).last(kinds.size()));
+	}
+
+	/** Once all maps show the same edits again. */
+	void Report(std::span<const GridChange> changes) const
+	{
+		for (std::size_t i = 0; observer != nullptr && i < changes.size(); ++i)
+		{
+			if (!changes[i].IsEmpty())
+			{
+				observer->OnMapChanged(static_cast<ProfileId>(i), changes[i]);
+			}
+		}
 	}
 
 	GraphParts parts = GraphParts::None;
@@ -190,6 +203,7 @@ struct NavWorld::Impl
 	Detail::EditPricing pricing;
 	Detail::EditQueue queue;
 	Detail::EditPiece piece;
+	WorldObserver* observer = nullptr;
 	/** Whose turn it is to be repaired first. */
 	std::size_t turn = 0;
 	bool ready = true;
@@ -304,6 +318,11 @@ bool NavWorld::ApplyEdits(WorkBudget& budget, std::vector<GridChange>& outChange
 		budget.Spend(impl_->piece.Cost());
 	}
 	return impl_->queue.Size() == 0;
+}
+
+void NavWorld::SetObserver(WorldObserver* observer)
+{
+	impl_->observer = observer;
 }
 
 bool NavWorld::Repair(WorkBudget& budget)

@@ -102,7 +102,12 @@ class ReflectedType:
 	generated_macro: str = ""
 	enum_type: str = ""
 	is_scoped_enum: bool = False
+	enum_namespace: str = ""  # Of the old form, namespace EFoo { enum Type }.
+	enum_cpp_name: str = ""
 	enumerators: list = field(default_factory=list)
+	enumerator_meta: dict = field(default_factory=dict)
+	constructors: set = field(default_factory=set)  # Written by hand: "default", "initializer".
+	has_destructor: bool = False
 	tooltip: str = ""
 
 
