@@ -173,8 +173,8 @@ public:
 		CheckAddress(&Item);
 		return Emplace(MoveTempIfPossible(Item));
 	}
-	ElementType& Add_GetRef(const ElementType& Item) { return Emplace_GetRef(Item); }
-	ElementType& Add_GetRef(ElementType&& Item) { return Emplace_GetRef(MoveTempIfPossible(Item)); }
+	ElementType& Add_GetRef(const ElementType& Item) { return (*this)[Add(Item)]; }
+	ElementType& Add_GetRef(ElementType&& Item) { return (*this)[Add(MoveTempIfPossible(Item))]; }
 	SizeType AddUnique(const ElementType& Item)
 	{
 		const SizeType Index = Find(Item);
@@ -190,9 +190,7 @@ public:
 	template <typename... ArgumentTypes>
 	ElementType& Emplace_GetRef(ArgumentTypes&&... Arguments)
 	{
-		// The array may move when it grows, so its data is asked for afterwards.
-		const SizeType Index = Emplace(Forward<ArgumentTypes>(Arguments)...);
-		return GetData()[Index];
+		return (*this)[Emplace(Forward<ArgumentTypes>(Arguments)...)];
 	}
 	SizeType AddDefaulted(SizeType Count = 1)
 	{
@@ -200,11 +198,7 @@ public:
 		ConstructDefaults(Index, Count);
 		return Index;
 	}
-	ElementType& AddDefaulted_GetRef()
-	{
-		const SizeType Index = AddDefaulted();
-		return GetData()[Index];
-	}
+	ElementType& AddDefaulted_GetRef() { return (*this)[AddDefaulted()]; }
 	SizeType AddZeroed(SizeType Count = 1)
 	{
 		const SizeType Index = AddUninitialized(Count);
