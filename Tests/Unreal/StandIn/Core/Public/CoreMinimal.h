@@ -12,6 +12,7 @@
 #include "Containers/StringConv.h"
 #include "Containers/StringView.h"
 #include "Containers/UnrealString.h"
+#include "CoreGlobals.h"
 #include "Delegates/Delegate.h"
 #include "HAL/UnrealMemory.h"
 #include "Internationalization/Text.h"
