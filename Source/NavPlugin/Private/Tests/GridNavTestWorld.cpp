@@ -9,12 +9,15 @@
 #include "GridNavGraphComponent.h"
 #include "GridPathSubsystem.h"
 
-FGridNavTestWorld::FGridNavTestWorld() : World(UWorld::CreateWorld(EWorldType::Game, false))
+FGridNavTestWorld::FGridNavTestWorld(EWorldType::Type Type) : World(UWorld::CreateWorld(Type, false))
 {
-	FWorldContext& Context = GEngine->CreateNewWorldContext(EWorldType::Game);
+	FWorldContext& Context = GEngine->CreateNewWorldContext(Type);
 	Context.SetCurrentWorld(World);
-	World->InitializeActorsForPlay(FURL());
-	World->BeginPlay();
+	if (World->IsGameWorld())
+	{
+		World->InitializeActorsForPlay(FURL());
+		World->BeginPlay();
+	}
 }
 
 FGridNavTestWorld::~FGridNavTestWorld()

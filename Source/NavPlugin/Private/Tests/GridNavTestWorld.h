@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Engine/EngineTypes.h"
 #include "GridPathRequest.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -14,7 +15,7 @@ class UWorld;
 class FGridNavTestWorld
 {
 public:
-	FGridNavTestWorld();
+	explicit FGridNavTestWorld(EWorldType::Type Type = EWorldType::Game);
 	~FGridNavTestWorld();
 	FGridNavTestWorld(const FGridNavTestWorld&) = delete;
 	FGridNavTestWorld& operator=(const FGridNavTestWorld&) = delete;
