@@ -44,6 +44,7 @@ class Property:
 	array_size: str = ""
 	is_bitfield: bool = False
 	has_default: bool = False
+	default: str = ""  # As written behind the equals sign, in tokens.
 	is_static: bool = False
 	tooltip: str = ""
 

@@ -388,11 +388,13 @@ class Parser:
 			self._inside("{", "}")
 		elif self._accept("="):
 			made.has_default = True
+			start_of_default = self._at
 			while self._text() != ";":
 				if self._text() == "{":
 					self._inside("{", "}")
 				else:
 					self._next()
+			made.default = " ".join(token.text for token in self._tokens[start_of_default : self._at])
 		self._expect(";")
 		return made
 
