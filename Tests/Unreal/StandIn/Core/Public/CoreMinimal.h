@@ -13,6 +13,7 @@
 #include "Containers/StringConv.h"
 #include "Containers/StringView.h"
 #include "Containers/UnrealString.h"
+#include "CoreGlobals.h"
 #include "Delegates/Delegate.h"
 #include "HAL/UnrealMemory.h"
 #include "Internationalization/Text.h"
