@@ -248,9 +248,9 @@ UObject* UClass::GetDefaultObject(bool bCreateIfNeeded) const
 	if (ClassDefaultObject == nullptr && bCreateIfNeeded)
 	{
 		StandIn::MakeRegisteredTypes();
-		if (const UClass* Super = GetSuperClass())
+		if (const UClass* Base = GetSuperClass())
 		{
-			Super->GetDefaultObject();
+			Base->GetDefaultObject();
 		}
 		FStaticConstructObjectParameters Params(this);
 		Params.Outer = GetOuter();
