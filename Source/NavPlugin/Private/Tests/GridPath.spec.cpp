@@ -3,6 +3,7 @@
 
 #if WITH_DEV_AUTOMATION_TESTS
 
+#include "Engine/World.h"
 #include "GridNavCompat.h"
 #include "GridNavGraphComponent.h"
 #include "GridNavSettings.h"
@@ -35,10 +36,10 @@ void FGridPathSpec::Define()
 			World.Reset();
 		});
 
-	Describe("A grid",
+	Describe(TEXT("A grid"),
 		[this]
 		{
-			It("is ready once it was built",
+			It(TEXT("is ready once it was built"),
 				[this]
 				{
 					TestTrue(TEXT("ready"), Graph->GetState() == EGridNavState::Ready);
@@ -47,7 +48,7 @@ void FGridPathSpec::Define()
 					TestNull(TEXT("none beside it"), World->GetPaths().FindGraphAt(FVector(9999.0, 0.0, 0.0)));
 				});
 
-			It("comes back as it was from what was baked into it",
+			It(TEXT("comes back as it was from what was baked into it"),
 				[this]
 				{
 					Graph->BlockBox(FBox(FVector(-50.0, -1600.0, 0.0), FVector(50.0, 1600.0, 0.0)));
@@ -63,10 +64,10 @@ void FGridPathSpec::Define()
 				});
 		});
 
-	Describe("A request",
+	Describe(TEXT("A request"),
 		[this]
 		{
-			It("finds a path from the exact start to the exact goal",
+			It(TEXT("finds a path from the exact start to the exact goal"),
 				[this]
 				{
 					const FGridPathResult Result = World->Find(Request);
@@ -76,7 +77,7 @@ void FGridPathSpec::Define()
 					TestEqual(TEXT("goal"), Result.Points.Last(), Request.Goal);
 				});
 
-			It("goes around what was blocked",
+			It(TEXT("goes around what was blocked"),
 				[this]
 				{
 					const double Before = World->Find(Request).Length;
@@ -86,7 +87,7 @@ void FGridPathSpec::Define()
 					TestTrue(TEXT("longer"), Result.Length > Before);
 				});
 
-			It("ends with Cancelled when it is cancelled",
+			It(TEXT("ends with Cancelled when it is cancelled"),
 				[this]
 				{
 					EGridPathOutcome Outcome = EGridPathOutcome::Pending;
@@ -99,7 +100,7 @@ void FGridPathSpec::Define()
 					TestFalse(TEXT("only once"), World->GetPaths().Cancel(Handle));
 				});
 
-			It("is refused off every grid",
+			It(TEXT("is refused off every grid"),
 				[this]
 				{
 					Request.Start = FVector(99999.0, 0.0, 0.0);
@@ -107,10 +108,10 @@ void FGridPathSpec::Define()
 				});
 		});
 
-	Describe("The settings",
+	Describe(TEXT("The settings"),
 		[this]
 		{
-			It("stay within their limits, whatever an ini file says",
+			It(TEXT("stay within their limits, whatever an ini file says"),
 				[this]
 				{
 					UGridNavSettings* Settings = NewObject<UGridNavSettings>();
