@@ -13,11 +13,11 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 	EXPECT_EQ(run.exitCode, 0);
 	EXPECT_EQ(run.err, "");
 	for (const char* command :
-		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
+		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce", "compare"})
 	{
 		EXPECT_NE(run.out.find(command), std::string::npos) << command;
 	}
-	for (const char* later : {"replay", "compare"})
+	for (const char* later : {"replay"})
 	{
 		EXPECT_EQ(run.out.find(later), std::string::npos) << later;
 	}
@@ -26,7 +26,7 @@ TEST_F(CommandLine, HelpListsTheCommandsThatExist)
 TEST_F(CommandLine, EveryCommandHasHelpOfItsOwn)
 {
 	for (const char* command :
-		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce"})
+		{"find", "bench", "simulate", "edit", "generate", "check", "demo", "reproduce", "compare"})
 	{
 		const LabRun run = Run({command, "--help"});
 		EXPECT_EQ(run.exitCode, 0) << command;

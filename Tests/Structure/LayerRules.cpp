@@ -434,6 +434,14 @@ std::vector<Finding> FindNavLabIncludes(const SourceTree& tree)
 {
 	return FindProgramIncludes(tree,
 		{"Source/Programs/NavLab", "", {"Source/Programs/", std::string(PublicRoot)},
-			{"Source/Programs/NavLab", "Source/Programs/NavReference", "Source/NavCore/Public"}});
+			{"Source/Programs/NavLab", "Source/Programs/NavRecast", "Source/Programs/NavReference",
+				"Source/NavCore/Public"}});
+}
+
+std::vector<Finding> FindNavRecastIncludes(const SourceTree& tree)
+{
+	return FindProgramIncludes(tree,
+		{"Source/Programs/NavRecast", "", {"Source/Programs/", std::string(PublicRoot)},
+			{"Source/Programs/NavRecast", "Source/NavCore/Public"}});
 }
 } // namespace NavStructure

@@ -72,6 +72,11 @@ TEST(Project, NavLabIncludesNothingOfUnreal)
 	EXPECT_EQ(Describe(FindNavLabIncludes(Project())), "");
 }
 
+TEST(Project, TheBridgeToRecastIncludesNothingOfTheProgramsAboveIt)
+{
+	EXPECT_EQ(Describe(FindNavRecastIncludes(Project())), "");
+}
+
 TEST(Project, CMakeBuildsWhatUnrealBuildToolWouldCompile)
 {
 	std::set<std::string> found = SourcesBelow(Project(), "Source/NavCore");

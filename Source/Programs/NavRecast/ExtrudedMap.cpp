@@ -16,8 +16,8 @@ constexpr float Headroom = 8.0F;
 
 Bounds ExtrudedMap::Extent() const
 {
-	return {{0.0F, -1.0F, 0.0F},
-		{static_cast<float>(map_.Width()), Headroom, static_cast<float>(map_.Height())}};
+	return {
+		{0.0F, -1.0F, 0.0F}, {static_cast<float>(map_.Width()), Headroom, static_cast<float>(map_.Height())}};
 }
 
 void ExtrudedMap::Collect(const Bounds& area, TriangleMesh& outMesh) const

@@ -8,8 +8,8 @@
 namespace NavRecast
 {
 /**
- * A grid map as geometry: a level floor under every walkable cell and nothing under the others. Cell (x, y) is
- * the square from (x, 0, y) to (x + 1, 0, y + 1).
+ * A grid map as geometry: a level floor under every walkable cell and nothing under the others. Cell (x, y)
+ * is the square from (x, 0, y) to (x + 1, 0, y + 1).
  *
  * Floors end a hair inside their cell where the next one is blocked, since Recast gives a voxel a floor if
  * anything touches it.

@@ -12,7 +12,8 @@
 namespace NavRecast
 {
 /** Splits Detour's 22 bits of a reference between tiles and their polygons; layers = floors of a tile. */
-[[nodiscard]] inline dtNavMeshParams ParamsFor(const TileGrid& grid, const NavMeshSettings& settings, int layers)
+[[nodiscard]] inline dtNavMeshParams ParamsFor(
+	const TileGrid& grid, const NavMeshSettings& settings, int layers)
 {
 	constexpr int ReferenceBits = 22;
 	int tileBits = 0;

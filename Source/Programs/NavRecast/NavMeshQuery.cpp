@@ -66,11 +66,17 @@ std::optional<MeshPlace> NavMeshQuery::Nearest(const Point& point, const Point& 
 	const float extents[3] = {halfExtents.x, halfExtents.y, halfExtents.z};
 	dtPolyRef polygon = 0;
 	float nearest[3] = {};
-	if (dtStatusFailed(query_->findNearestPoly(centre, extents, filter_.get(), &polygon, nearest)) || polygon == 0)
+	if (dtStatusFailed(query_->findNearestPoly(centre, extents, filter_.get(), &polygon, nearest)) ||
+		polygon == 0)
 	{
 		return std::nullopt;
 	}
-	return MeshPlace{polygon, {nearest[0], nearest[1], nearest[2]}};
+	const MeshPlace place{polygon, {nearest[0], nearest[1], nearest[2]}};
+	// Detour looks for polygons whose boxes overlap the extents; the polygon itself may lie beyond.
+	const bool isWithin = std::abs(place.point.x - point.x) <= halfExtents.x &&
+		std::abs(place.point.y - point.y) <= halfExtents.y &&
+		std::abs(place.point.z - point.z) <= halfExtents.z;
+	return isWithin ? std::optional(place) : std::nullopt;
 }
 
 std::optional<NavMeshQuery::Ends> NavMeshQuery::FindEnds(const Point& start, const Point& goal) const
@@ -137,8 +143,8 @@ void NavMeshQuery::Straighten(const Ends& ends, int corridor, unsigned int statu
 		query_->closestPointOnPoly(last, &ends.goal.point.x, &target.x, nullptr);
 	}
 	int corners = 0;
-	const dtStatus straight = query_->findStraightPath(&ends.start.point.x, &target.x, corridor_.data(), corridor,
-		corners_.data(), nullptr, nullptr, &corners, MaxCorners, 0);
+	const dtStatus straight = query_->findStraightPath(&ends.start.point.x, &target.x, corridor_.data(),
+		corridor, corners_.data(), nullptr, nullptr, &corners, MaxCorners, 0);
 	if (dtStatusFailed(straight))
 	{
 		return;
@@ -150,7 +156,7 @@ void NavMeshQuery::Straighten(const Ends& ends, int corridor, unsigned int statu
 	}
 	const bool cut = dtStatusDetail(status, DT_OUT_OF_NODES) || dtStatusDetail(status, DT_BUFFER_TOO_SMALL) ||
 		dtStatusDetail(straight, DT_BUFFER_TOO_SMALL);
-	outPath.status = cut ? MeshPathStatus::Truncated
+	outPath.status = cut            ? MeshPathStatus::Truncated
 		: last == ends.goal.polygon ? MeshPathStatus::Found
 									: MeshPathStatus::Partial;
 }

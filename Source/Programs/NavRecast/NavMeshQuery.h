@@ -18,9 +18,9 @@ namespace NavRecast
 enum class MeshPathStatus : std::uint8_t
 {
 	Found,
-	Partial,    // The goal cannot be reached; the path ends at the polygon nearest to it.
-	Truncated,  // The node pool or a buffer was too small; what there is may end anywhere.
-	OffMesh,    // No polygon near the start or the goal.
+	Partial,   // The goal cannot be reached; the path ends at the polygon nearest to it.
+	Truncated, // The node pool or a buffer was too small; what there is may end anywhere.
+	OffMesh,   // No polygon near the start or the goal.
 	Failed,
 };
 

@@ -100,8 +100,8 @@ ObstacleTiles::ObstacleTiles(const GeometrySource& source, const NavMeshSettings
 		{
 			for (const DetourBytes& bytes : builder.BuildLayers(source, grid.At(x, z)))
 			{
-				if (dtStatusFailed(impl_->cache->addTile(
-						bytes.data, bytes.size, DT_COMPRESSEDTILE_FREE_DATA, nullptr)))
+				if (dtStatusFailed(
+						impl_->cache->addTile(bytes.data, bytes.size, DT_COMPRESSEDTILE_FREE_DATA, nullptr)))
 				{
 					dtFree(bytes.data);
 				}

@@ -14,7 +14,8 @@ class dtTileCache;
 
 namespace NavRecast
 {
-/** A navmesh over Detour's tile cache: boxes can be put up and taken down without looking at the geometry again. */
+/** A navmesh over Detour's tile cache: boxes can be put up and taken down without looking at the geometry
+ * again. */
 class ObstacleTiles
 {
 public:

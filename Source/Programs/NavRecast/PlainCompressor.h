@@ -7,7 +7,8 @@
 
 namespace NavRecast
 {
-/** Compresses nothing: tiles of the cache are unpacked as fast as memory is copied, to the cache's advantage. */
+/** Compresses nothing: tiles of the cache are unpacked as fast as memory is copied, to the cache's advantage.
+ */
 struct PlainCompressor final : dtTileCacheCompressor
 {
 	int maxCompressedSize(const int bufferSize) override { return bufferSize; }

@@ -32,7 +32,10 @@ void AddTurnedBox(TriangleMesh& mesh, Point centre, float halfX, float halfZ, fl
 		base[i] = {centre.x + x * std::cos(yaw) - z * std::sin(yaw), centre.y,
 			centre.z + x * std::sin(yaw) + z * std::cos(yaw)};
 	}
-	const auto top = [height](const Point& point) { return Point{point.x, point.y + height, point.z}; };
+	const auto top = [height](const Point& point)
+	{
+		return Point{point.x, point.y + height, point.z};
+	};
 	mesh.AddQuad(top(base[0]), top(base[1]), top(base[2]), top(base[3]));
 	for (std::size_t i = 0; i < base.size(); ++i)
 	{
@@ -77,7 +80,8 @@ void AddBoxes(TriangleMesh& mesh, float side, NavCore::Random& random)
 void AddPlatforms(TriangleMesh& mesh, float side)
 {
 	const float third = side / 3.0F;
-	// The first ramp rises 3 units over a third of the side, the second one over 2 units: too steep for anybody.
+	// The first ramp rises 3 units over a third of the side, the second one over 2 units: too steep for
+	// anybody.
 	AddRamp(mesh, {{third * 0.5F, 0, third * 0.2F}, {third * 1.5F, 3, third * 0.6F}});
 	mesh.AddBox({{third * 1.5F, 0, third * 0.1F}, {third * 2.2F, 3, third * 0.7F}});
 	AddRamp(mesh, {{third * 0.5F, 0, third * 1.2F}, {third * 0.5F + 2.0F, 3, third * 1.6F}});

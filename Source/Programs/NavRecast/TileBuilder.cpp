@@ -75,14 +75,14 @@ struct TilePolygons
 	RecastOwned<rcPolyMeshDetail> detail;
 };
 
-TilePolygons PolygonsOf(rcContext& context, const rcConfig& config, bool watershed, rcCompactHeightfield& field)
+TilePolygons PolygonsOf(
+	rcContext& context, const rcConfig& config, bool watershed, rcCompactHeightfield& field)
 {
 	TilePolygons polygons;
-	const bool hasRegions = watershed
-		? rcBuildDistanceField(&context, field) &&
+	const bool hasRegions = watershed ? rcBuildDistanceField(&context, field) &&
 			rcBuildRegions(&context, field, config.borderSize, config.minRegionArea, config.mergeRegionArea)
-		: rcBuildRegionsMonotone(
-			  &context, field, config.borderSize, config.minRegionArea, config.mergeRegionArea);
+									  : rcBuildRegionsMonotone(&context, field, config.borderSize,
+											config.minRegionArea, config.mergeRegionArea);
 	const RecastOwned<rcContourSet> contours(rcAllocContourSet());
 	if (!hasRegions || !contours ||
 		!rcBuildContours(&context, field, config.maxSimplificationError, config.maxEdgeLen, *contours) ||
@@ -211,13 +211,13 @@ TileBuilder::CompactField TileBuilder::Voxelize(const GeometrySource& source, co
 	rcContext context(false);
 	const rcConfig config = ConfigOf(settings_, place);
 	geometry_.Clear();
-	source.Collect({{config.bmin[0], config.bmin[1], config.bmin[2]},
-					   {config.bmax[0], config.bmax[1], config.bmax[2]}},
+	source.Collect(
+		{{config.bmin[0], config.bmin[1], config.bmin[2]}, {config.bmax[0], config.bmax[1], config.bmax[2]}},
 		geometry_);
 	const std::unique_ptr<rcHeightfield, HeightfieldDeleter> solid(rcAllocHeightfield());
 	if (geometry_.IsEmpty() || !solid ||
-		!rcCreateHeightfield(&context, *solid, config.width, config.height, config.bmin, config.bmax, config.cs,
-			config.ch))
+		!rcCreateHeightfield(
+			&context, *solid, config.width, config.height, config.bmin, config.bmax, config.cs, config.ch))
 	{
 		return nullptr;
 	}
@@ -288,8 +288,8 @@ std::vector<DetourBytes> TileBuilder::BuildLayers(const GeometrySource& source, 
 		const rcHeightfieldLayer& layer = layers->layers[i];
 		dtTileCacheLayerHeader header = HeaderOf(layer, place, i);
 		DetourBytes bytes;
-		if (dtStatusSucceed(dtBuildTileCacheLayer(&compressor, &header, layer.heights, layer.areas, layer.cons,
-				&bytes.data, &bytes.size)))
+		if (dtStatusSucceed(dtBuildTileCacheLayer(
+				&compressor, &header, layer.heights, layer.areas, layer.cons, &bytes.data, &bytes.size)))
 		{
 			found.push_back(bytes);
 		}

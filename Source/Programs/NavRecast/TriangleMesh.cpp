@@ -111,7 +111,8 @@ MeshSource::MeshSource(const TriangleMesh& mesh, float squareSide)
 			for (std::int32_t x = range.lowX; x <= range.highX; ++x)
 			{
 				squares_[static_cast<std::size_t>(z) * static_cast<std::size_t>(columns_) +
-					static_cast<std::size_t>(x)].push_back(static_cast<std::uint32_t>(i));
+					static_cast<std::size_t>(x)]
+					.push_back(static_cast<std::uint32_t>(i));
 			}
 		}
 	}

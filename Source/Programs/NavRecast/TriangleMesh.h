@@ -27,7 +27,8 @@ struct Bounds
 	/** Whether the two share a place when looked at from above, borders included. */
 	[[nodiscard]] bool OverlapsFromAbove(const Bounds& other) const
 	{
-		return low.x <= other.high.x && high.x >= other.low.x && low.z <= other.high.z && high.z >= other.low.z;
+		return low.x <= other.high.x && high.x >= other.low.x && low.z <= other.high.z &&
+			high.z >= other.low.z;
 	}
 	void Include(const Point& point);
 };
@@ -49,7 +50,8 @@ public:
 	void Clear();
 	int AddVertex(const Point& point);
 	void AddTriangle(int a, int b, int c);
-	/** Four corners in order around the outline, seen from above counter-clockwise when z points up the page. */
+	/** Four corners in order around the outline, seen from above counter-clockwise when z points up the page.
+	 */
 	void AddQuad(const Point& a, const Point& b, const Point& c, const Point& d);
 	/** A level rectangle that faces up. */
 	void AddFloor(float lowX, float lowZ, float highX, float highZ, float y);

@@ -91,7 +91,8 @@ void AddCompareCommand(CLI::App& app, ExitCode& outCode)
 	command.AddOption("--algorithm", options->algorithm, "Ours");
 	command.AddNumber(
 		"--limit", options->limit, {1, 1'000'000'000}, "Take so many problems, spread evenly over the file");
-	command.AddNumber("--repeat", options->run.repeat, {1, 1'000'000}, "Run each query so often and keep its best time");
+	command.AddNumber(
+		"--repeat", options->run.repeat, {1, 1'000'000}, "Run each query so often and keep its best time");
 	command.AddNumber("--edits", options->run.edits, {1, 1'000'000}, "Obstacles that rise or fall");
 	command.AddNumber("--block", options->run.block, {1, 32}, "Side of an obstacle, in cells");
 	command.AddOption("--seed", options->seed, "Equal seeds give equal obstacles");

@@ -78,7 +78,10 @@ std::vector<Row> RowsOf(const DetourComparison& result)
 {
 	const DetourFigures& detour = result.detour;
 	const GridFigures& ours = result.ours;
-	const auto count = [](std::size_t value) { return static_cast<double>(value); };
+	const auto count = [](std::size_t value)
+	{
+		return static_cast<double>(value);
+	};
 	return {
 		{"query, mean us", detour.queries.timeUs.mean, ours.queries.timeUs.mean, 1, true},
 		{"query, median us", detour.queries.timeUs.median, ours.queries.timeUs.median, 1, true},

@@ -113,8 +113,8 @@ private:
 		{
 			std::optional<double> length;
 			times.push_back(ask(command, length));
-			const bool solvable =
-				command.optimalLength > 0.0 || (command.optimalLength == 0.0 && command.start == command.goal);
+			const bool solvable = command.optimalLength > 0.0 ||
+				(command.optimalLength == 0.0 && command.start == command.goal);
 			figures.found += length ? 1U : 0U;
 			figures.missed += solvable && !length ? 1U : 0U;
 			lengths.push_back(length);
@@ -139,8 +139,7 @@ private:
 				const NavRecast::Point start = NavRecast::CenterOf(command.start);
 				const NavRecast::Point goal = NavRecast::CenterOf(command.goal);
 				const double time = BestUs(options_.repeat,
-					[&]
-					{
+					[&] {
 						slice > 0 ? query.FindPathSliced(start, goal, slice, path)
 								  : query.FindPath(start, goal, path);
 					});
@@ -158,7 +157,8 @@ private:
 		DetourFigures& detour = result_.detour;
 		const NavRecast::ExtrudedMap source(plan_.map);
 		std::unique_ptr<NavRecast::NavMeshTiles> mesh;
-		detour.buildMs = BestUs(1, [&] { mesh = std::make_unique<NavRecast::NavMeshTiles>(source, settings_); }) / 1000;
+		detour.buildMs =
+			BestUs(1, [&] { mesh = std::make_unique<NavRecast::NavMeshTiles>(source, settings_); }) / 1000;
 		if (!mesh->IsValid())
 		{
 			throw std::runtime_error("the map has more tiles than Detour's references can name");
