@@ -25,8 +25,10 @@ struct FollowSettings
 	double arrival = 0.1;
 	/** As in SearchRequest. */
 	std::uint8_t clearance = 1;
-	/** From the middle of a cell to the middle of the next one, as in games of tiles; lookAhead plays no
-	 * part. */
+	/**
+	 * From the middle of a cell to the middle of the next one, as in games of tiles: for the cells or turning
+	 * points of a path, not for smoothed waypoints. lookAhead plays no part.
+	 */
 	bool gridAligned = false;
 };
 
