@@ -1,26 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "GridNavGraph.h"
 
+#include "GridNavConvert.h"
+
 #include <vector>
 
 namespace GridNavGraphPrivate
 {
-EGridNavEditResult ToEditResult(NavCore::GridError Error)
-{
-	switch (Error)
-	{
-	case NavCore::GridError::None:
-		return EGridNavEditResult::Queued;
-	case NavCore::GridError::NotFinite:
-		return EGridNavEditResult::NotFinite;
-	case NavCore::GridError::BadTerrainCost:
-	case NavCore::GridError::LayerMissing:
-		return EGridNavEditResult::BadTerrainCost;
-	default:
-		return EGridNavEditResult::OutsideGrid;
-	}
-}
-
 /** First and one past the last cell of a row that a span in grid space has a length in common with. */
 TPair<int32, int32> CellSpan(double Min, double Max, int32 Cells)
 {
@@ -59,6 +45,37 @@ double FGridNavFrame::HeightUnit() const
 	return FMath::Max(1.0, FMath::CeilToDouble(Tallest / MostUnits));
 }
 
+FGridNavFrame FGridNavFrame::Shifted(const FVector& Offset) const
+{
+	FGridNavFrame Moved = *this;
+	Moved.Plane.originX += Offset.X;
+	Moved.Plane.originY += Offset.Y;
+	Moved.BaseZ += Offset.Z;
+	Moved.Bounds = Bounds.ShiftBy(Offset);
+	return Moved;
+}
+
+NavCore::Result<NavCore::CellRect, NavCore::GridError> FGridNavFrame::ToCells(
+	const NavCore::GridMap& Map, const FBox& Box) const
+{
+	if (Box.IsValid == 0 || Box.Min.ContainsNaN() || Box.Max.ContainsNaN())
+	{
+		return NavCore::Failure{NavCore::GridError::NotFinite};
+	}
+	const NavCore::GridPoint Min = Plane.ToGrid(FMath::Min(Box.Min.X, Box.Max.X), FMath::Min(Box.Min.Y, Box.Max.Y));
+	const NavCore::GridPoint Max = Plane.ToGrid(FMath::Max(Box.Min.X, Box.Max.X), FMath::Max(Box.Min.Y, Box.Max.Y));
+	// Odd rows of hexagons stand half a cell to the right, so one column more to the left may be touched.
+	const double Shift = Map.GetTopology() == NavCore::Topology::Hex ? 0.5 : 0.0;
+	const auto [Left, Right] = GridNavGraphPrivate::CellSpan(Min.x - Shift, Max.x, Map.Width());
+	const auto [Top, Bottom] = GridNavGraphPrivate::CellSpan(Min.y, Max.y, Map.Height());
+	const NavCore::CellRect Rect{Left, Top, Right - Left, Bottom - Top};
+	if (Rect.IsEmpty())
+	{
+		return NavCore::Failure{NavCore::GridError::CellOutOfRange};
+	}
+	return Rect;
+}
+
 NavCore::Result<NavCore::Cell, NavCore::GridError> FGridNavSurface::ToCell(
 	const NavCore::GridMap& Map, const FVector& Location) const
 {
@@ -83,27 +100,6 @@ double FGridNavSurface::FloorZ(NavCore::Cell Cell) const
 	return Index >= 0 && Index < Heights.Num() ? Frame.BaseZ + Heights[static_cast<int32>(Index)] : Frame.BaseZ;
 }
 
-NavCore::Result<NavCore::CellRect, NavCore::GridError> FGridNavSurface::ToCells(
-	const NavCore::GridMap& Map, const FBox& Box) const
-{
-	if (Box.IsValid == 0 || Box.Min.ContainsNaN() || Box.Max.ContainsNaN())
-	{
-		return NavCore::Failure{NavCore::GridError::NotFinite};
-	}
-	const NavCore::GridPoint Min = Frame.Plane.ToGrid(FMath::Min(Box.Min.X, Box.Max.X), FMath::Min(Box.Min.Y, Box.Max.Y));
-	const NavCore::GridPoint Max = Frame.Plane.ToGrid(FMath::Max(Box.Min.X, Box.Max.X), FMath::Max(Box.Min.Y, Box.Max.Y));
-	// Odd rows of hexagons stand half a cell to the right, so one column more to the left may be touched.
-	const double Shift = Map.GetTopology() == NavCore::Topology::Hex ? 0.5 : 0.0;
-	const auto [Left, Right] = GridNavGraphPrivate::CellSpan(Min.x - Shift, Max.x, Map.Width());
-	const auto [Top, Bottom] = GridNavGraphPrivate::CellSpan(Min.y, Max.y, Map.Height());
-	const NavCore::CellRect Rect{Left, Top, Right - Left, Bottom - Top};
-	if (Rect.IsEmpty())
-	{
-		return NavCore::Failure{NavCore::GridError::CellOutOfRange};
-	}
-	return Rect;
-}
-
 FGridNavGraph::FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSurface,
 	TConstArrayView<float> ExtraRadii, const NavCore::SchedulerSettings& Settings)
 	: NavWorld(GridNavGraphPrivate::WithProfiles(MoveTemp(InWorld), InSurface.Frame, ExtraRadii))
@@ -111,10 +107,16 @@ FGridNavGraph::FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSu
 	, Walls(NavWorld.Map())
 	, CurrentSurface(MakeShared<const FGridNavSurface, ESPMode::ThreadSafe>(MoveTemp(InSurface)))
 {
+	NavWorld.SetObserver(this);
 	for (int32 Id = 0; Id < static_cast<int32>(NavWorld.ProfileCount()); ++Id)
 	{
 		ProfileClearances.Add(NavWorld.Profile(static_cast<NavCore::ProfileId>(Id)).clearance);
 	}
+}
+
+FGridNavGraph::~FGridNavGraph()
+{
+	NavWorld.SetObserver(nullptr);
 }
 
 uint8 FGridNavGraph::ClearanceFor(const FGridNavFrame& Frame, float AgentRadius)
@@ -160,8 +162,8 @@ FVector FGridNavGraph::ToWorld(NavCore::Cell Cell) const
 
 EGridNavEditResult FGridNavGraph::Edit(const FBox& Box, NavCore::MapEditKind Kind, int32 Value)
 {
-	const NavCore::Result<NavCore::CellRect, NavCore::GridError> Rect = CurrentSurface->ToCells(Map(), Box);
-	return Rect ? EditCells(Rect.Value(), Kind, Value) : GridNavGraphPrivate::ToEditResult(Rect.Error());
+	const NavCore::Result<NavCore::CellRect, NavCore::GridError> Rect = Frame().ToCells(Map(), Box);
+	return Rect ? EditCells(Rect.Value(), Kind, Value) : UE::GridNav::FromEditError(Rect.Error());
 }
 
 EGridNavEditResult FGridNavGraph::EditCells(
@@ -203,12 +205,12 @@ EGridNavEditResult FGridNavGraph::EditCells(
 
 EGridNavEditResult FGridNavGraph::Queue(const NavCore::MapEdit& Edit)
 {
-	const EGridNavEditResult Result = GridNavGraphPrivate::ToEditResult(PathScheduler.Edit(Edit));
-	if (Result == EGridNavEditResult::Queued)
-	{
-		OnEdited.Broadcast(Edit.rect, Edit.kind);
-	}
-	return Result;
+	return UE::GridNav::FromEditError(PathScheduler.Edit(Edit));
+}
+
+void FGridNavGraph::OnMapChanged(NavCore::ProfileId Profile, const NavCore::GridChange& Change)
+{
+	OnChanged.Broadcast(Profile, Change);
 }
 
 int32 FGridNavGraph::ApplySample(const NavCore::GridMap& Sampled, const NavCore::CellRect& Rect)
@@ -226,39 +228,34 @@ int32 FGridNavGraph::ApplySample(const NavCore::GridMap& Sampled, const NavCore:
 	return static_cast<int32>(Edits.size());
 }
 
-int32 FGridNavGraph::ApplyHeights(const NavCore::CellRect& Rect, TConstArrayView<float> Floors)
+int32 FGridNavGraph::ApplyFloors(const NavCore::CellRect& Rect, TConstArrayView<double> Floors)
 {
 	check(IsInGameThread());
 	check(Map().Covers(Rect) && Floors.Num() == Rect.Area());
 	TSharedPtr<FGridNavSurface, ESPMode::ThreadSafe> Changed;
-	const double Unit = Frame().HeightUnit();
 	int32 Edits = 0;
 	for (int32 Index = 0; Index < Floors.Num(); ++Index)
 	{
 		const NavCore::Cell Cell{Rect.x + Index % Rect.width, Rect.y + Index / Rect.width};
-		const FGridNavSurface& Now = Changed.IsValid() ? *Changed : *CurrentSurface;
-		const float Old = static_cast<float>(Now.FloorZ(Cell) - Now.Frame.BaseZ);
 		// Traces against the same floor may differ by a hair.
-		if (FMath::Abs(Old - Floors[Index]) < 0.1f)
+		if (FMath::Abs(CurrentSurface->FloorZ(Cell) - Floors[Index]) < 0.1)
 		{
 			continue;
 		}
 		if (!Changed.IsValid())
 		{
 			Changed = MakeShared<FGridNavSurface, ESPMode::ThreadSafe>(*CurrentSurface);
-			if (Changed->Heights.IsEmpty())
-			{
-				Changed->Heights.SetNumZeroed(Map().Width() * Map().Height());
-			}
+			Changed->Heights.SetNumZeroed(Map().Width() * Map().Height());
 		}
-		Changed->Heights[Cell.y * Changed->Width + Cell.x] = Floors[Index];
+		const double Height = Floors[Index] - Frame().BaseZ;
+		Changed->Heights[Cell.y * Changed->Width + Cell.x] = static_cast<float>(Height);
 		if (Map().HasHeight())
 		{
-			const auto Value = static_cast<std::int16_t>(FMath::RoundToInt32(Floors[Index] / Unit));
-			Edits += Queue({NavCore::MapEditKind::Height, {Cell.x, Cell.y, 1, 1}, Value}) ==
-					EGridNavEditResult::Queued
-				? 1
-				: 0;
+			const double Units = FMath::Clamp<double>(Height / Frame().HeightUnit(), MIN_int16, MAX_int16);
+			const auto Value = static_cast<std::int16_t>(FMath::RoundToInt32(Units));
+			ensure(Queue({NavCore::MapEditKind::Height, {Cell.x, Cell.y, 1, 1}, Value}) ==
+				EGridNavEditResult::Queued);
+			++Edits;
 		}
 	}
 	if (Changed.IsValid())
@@ -273,9 +270,6 @@ void FGridNavGraph::Shift(const FVector& Offset)
 	check(IsInGameThread());
 	TSharedRef<FGridNavSurface, ESPMode::ThreadSafe> Moved =
 		MakeShared<FGridNavSurface, ESPMode::ThreadSafe>(*CurrentSurface);
-	Moved->Frame.Plane.originX += Offset.X;
-	Moved->Frame.Plane.originY += Offset.Y;
-	Moved->Frame.BaseZ += Offset.Z;
-	Moved->Frame.Bounds = Moved->Frame.Bounds.ShiftBy(Offset);
+	Moved->Frame = Moved->Frame.Shifted(Offset);
 	CurrentSurface = Moved;
 }

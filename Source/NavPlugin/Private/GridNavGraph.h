@@ -25,6 +25,15 @@ struct FGridNavFrame
 
 	/** Centimeters in one unit of NavCore's height layer: 1, more only where the bounds are very high. */
 	double HeightUnit() const;
+	/** The same grid elsewhere. */
+	FGridNavFrame Shifted(const FVector& Offset) const;
+
+	/**
+	 * The cells that a box has an area in common with, cut to the grid; a box without an extent counts as the
+	 * cell it lies in. NotFinite, or CellOutOfRange when there are none.
+	 */
+	NavCore::Result<NavCore::CellRect, NavCore::GridError> ToCells(
+		const NavCore::GridMap& Map, const FBox& Box) const;
 };
 
 /**
@@ -47,16 +56,10 @@ struct FGridNavSurface
 	FVector ToWorld(const NavCore::GridMap& Map, NavCore::Cell Cell) const;
 	/** World height of the floor of a cell of the grid. */
 	double FloorZ(NavCore::Cell Cell) const;
-	/**
-	 * The cells that a box has an area in common with, cut to the grid; a box without an extent counts as the
-	 * cell it lies in. NotFinite, or CellOutOfRange when there are none.
-	 */
-	NavCore::Result<NavCore::CellRect, NavCore::GridError> ToCells(
-		const NavCore::GridMap& Map, const FBox& Box) const;
 };
 
-/** Edits were taken: these cells, kind of edit. Called on the game thread, before the edit is visible. */
-DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavEdited, const NavCore::CellRect&, NavCore::MapEditKind);
+/** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit nothing. */
+DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavMapChanged, NavCore::ProfileId, const NavCore::GridChange&);
 
 /**
  * One built grid with the scheduler that answers its queries.
@@ -64,12 +67,15 @@ DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavEdited, const NavCore::CellRect&,
  * The component makes it, the subsystem ticks it, navigation data reads it; all share it, so none has to know
  * when another goes away. Game thread only; other threads read surfaces and snapshots of the map.
  */
-class FGridNavGraph : public TSharedFromThis<FGridNavGraph>
+class FGridNavGraph final : public TSharedFromThis<FGridNavGraph>, private NavCore::WorldObserver
 {
 public:
 	/** Radii of agents other than that of the frame get profiles of their own. Any thread. */
 	FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSurface, TConstArrayView<float> ExtraRadii,
 		const NavCore::SchedulerSettings& Settings);
+	virtual ~FGridNavGraph() override;
+	FGridNavGraph(const FGridNavGraph&) = delete;
+	FGridNavGraph& operator=(const FGridNavGraph&) = delete;
 
 	const NavCore::NavWorld& World() const { return NavWorld; }
 	const NavCore::GridMap& Map() const { return NavWorld.Map(); }
@@ -101,17 +107,19 @@ public:
 	EGridNavEditResult EditCells(const NavCore::CellRect& Rect, NavCore::MapEditKind Kind, int32 Value = 0);
 	/** Brings the walls of a rectangle in line with a new sample; returns the number of edits that took. */
 	int32 ApplySample(const NavCore::GridMap& Sampled, const NavCore::CellRect& Rect);
-	/** New floors, above BaseZ, of a rectangle, row by row; returns the number of edits that took. */
-	int32 ApplyHeights(const NavCore::CellRect& Rect, TConstArrayView<float> Floors);
+	/** New floors of a rectangle in world space, row by row; returns the number of edits that took. */
+	int32 ApplyFloors(const NavCore::CellRect& Rect, TConstArrayView<double> Floors);
 	/** The walls as they will be once all edits are visible. */
 	const NavCore::GridMap& PendingWalls() const { return Walls.Current(); }
 
 	/** The world was shifted by an offset. */
 	void Shift(const FVector& Offset);
 
-	FOnGridNavEdited OnEdited;
+	/** Cells changed, as searches see them. */
+	FOnGridNavMapChanged OnChanged;
 
 private:
+	virtual void OnMapChanged(NavCore::ProfileId Profile, const NavCore::GridChange& Change) override;
 	EGridNavEditResult Queue(const NavCore::MapEdit& Edit);
 
 	// The scheduler refers to the world, so the world comes first and the graph never moves.

@@ -66,7 +66,7 @@ END_DEFINE_SPEC(FStandInSpec)
 
 void FStandInSpec::Define()
 {
-	BeforeEach([this] { GSteps += TEXT("<"); });
+	BeforeEach([] { GSteps += TEXT("<"); });
 	Describe(TEXT("A grid"), [this]
 	{
 		BeforeEach([this] { Value = 1; GSteps += TEXT("("); });
@@ -79,9 +79,9 @@ void FStandInSpec::Define()
 			GSteps += TEXT("w");
 		});
 		It(TEXT("fails"), [this] { AddError(TEXT("broken")); });
-		AfterEach([this] { GSteps += TEXT(")"); });
+		AfterEach([] { GSteps += TEXT(")"); });
 	});
-	AfterEach([this] { GSteps += TEXT(">"); });
+	AfterEach([] { GSteps += TEXT(">"); });
 }
 
 namespace StandInTests
@@ -100,7 +100,7 @@ const StandIn::FAutomationCase* FindCase(const TArray<StandIn::FAutomationCase>&
 	return nullptr;
 }
 
-TArray<FString> Run(const TCHAR* Name)
+TArray<FString> RunCase(const TCHAR* Name)
 {
 	const TArray<StandIn::FAutomationCase> Cases = StandIn::ListAutomationCases();
 	const StandIn::FAutomationCase* const Case = FindCase(Cases, Name);
@@ -112,8 +112,8 @@ TArray<FString> Run(const TCHAR* Name)
 
 TEST(Automation, PassesAndFails)
 {
-	EXPECT_EQ(Run(TEXT("StandIn.Simple")).Num(), 0);
-	const TArray<FString> Errors = Run(TEXT("StandIn.Failing"));
+	EXPECT_EQ(RunCase(TEXT("StandIn.Simple")).Num(), 0);
+	const TArray<FString> Errors = RunCase(TEXT("StandIn.Failing"));
 	ASSERT_EQ(Errors.Num(), 3);
 	EXPECT_TRUE(Errors[0].Contains(TEXT("expected 11, but it was 10")));
 	EXPECT_TRUE(Errors[2].Contains(TEXT("a line of the log")));
@@ -121,23 +121,23 @@ TEST(Automation, PassesAndFails)
 
 TEST(Automation, ExpectedLinesMustComeAsOftenAsExpected)
 {
-	const TArray<FString> Errors = Run(TEXT("StandIn.Expecting"));
+	const TArray<FString> Errors = RunCase(TEXT("StandIn.Expecting"));
 	ASSERT_EQ(Errors.Num(), 1);
 	EXPECT_TRUE(Errors[0].Contains(TEXT("never said")));
 }
 
 TEST(Automation, ASpecRunsItsStepsAroundEachCase)
 {
-	EXPECT_EQ(Run(TEXT("StandIn.Spec.A grid.finds")).Num(), 0);
+	EXPECT_EQ(RunCase(TEXT("StandIn.Spec.A grid.finds")).Num(), 0);
 	EXPECT_TRUE(GSteps.Equals(TEXT("<(f)>")));
-	EXPECT_EQ(Run(TEXT("StandIn.Spec.A grid.finds")).Num(), 0) << "each run starts on fresh ground";
-	EXPECT_EQ(Run(TEXT("StandIn.Spec.A grid.fails")).Num(), 1);
+	EXPECT_EQ(RunCase(TEXT("StandIn.Spec.A grid.finds")).Num(), 0) << "each run starts on fresh ground";
+	EXPECT_EQ(RunCase(TEXT("StandIn.Spec.A grid.fails")).Num(), 1);
 	EXPECT_TRUE(GSteps.Equals(TEXT("<()>")));
 }
 
 TEST(Automation, ALatentCaseLetsFramesGoBy)
 {
-	EXPECT_EQ(Run(TEXT("StandIn.Spec.A grid.waits")).Num(), 0);
+	EXPECT_EQ(RunCase(TEXT("StandIn.Spec.A grid.waits")).Num(), 0);
 	EXPECT_TRUE(GSteps.Equals(TEXT("<(w)>")));
 	EXPECT_EQ(GFrames, 3);
 }

@@ -17,8 +17,8 @@ namespace StandInTests
 {
 TEST(Tasks, RunOnAnotherThreadAndReturnTheirResult)
 {
-	UE::Tasks::TTask<bool> Task =
-		UE::Tasks::Launch(UE_SOURCE_LOCATION, [] { return IsInGameThread(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
+	UE::Tasks::TTask<bool> Task = UE::Tasks::Launch(
+		UE_SOURCE_LOCATION, [] { return IsInGameThread(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
 	EXPECT_FALSE(Task.GetResult());
 	EXPECT_TRUE(Task.IsCompleted());
 	EXPECT_TRUE(IsInGameThread());

@@ -111,7 +111,8 @@ FString FPaths::GetCleanFilename(const FString& InPath)
 
 FString FPaths::Join(const FString& Left, const FString& Right)
 {
-	return Left.IsEmpty() ? Right : StandIn::Detail::ToText(StandIn::Detail::ToPath(Left) / StandIn::Detail::ToPath(Right));
+	return Left.IsEmpty() ? Right
+						  : StandIn::Detail::ToText(StandIn::Detail::ToPath(Left) / StandIn::Detail::ToPath(Right));
 }
 
 bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32 Flags)
@@ -163,10 +164,8 @@ bool FFileHelper::SaveArrayToFile(const TArray<uint8>& Array, const TCHAR* Filen
 
 bool FFileHelper::SaveStringToFile(const FString& String, const TCHAR* Filename)
 {
+	const FTCHARToUTF8 Text(*String);
 	TArray<uint8> Bytes;
-	for (const ANSICHAR* Byte = TCHAR_TO_UTF8(*String); *Byte != 0; ++Byte)
-	{
-		Bytes.Add(static_cast<uint8>(*Byte));
-	}
+	Bytes.Append(reinterpret_cast<const uint8*>(Text.Get()), Text.Length());
 	return SaveArrayToFile(Bytes, Filename);
 }

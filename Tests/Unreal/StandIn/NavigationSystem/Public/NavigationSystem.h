@@ -19,7 +19,6 @@ class ANavMeshBoundsVolume;
 class ANavigationData;
 class UActorComponent;
 class ULevel;
-class UNavArea;
 class USceneComponent;
 
 /** Means: as far as the navigation data looks by default. */
@@ -172,8 +171,7 @@ public:
 	bool ShouldGenerateNavigationEverywhere() const { return false; }
 	FBox GetWorldBounds() const;
 
-	/** Areas. */
-	static void RegisterNavAreaClass(UClass* NavAreaClass);
+	virtual void BeginDestroy() override;
 
 protected:
 	UPROPERTY(Config, EditAnywhere, Category = Agents)
@@ -184,25 +182,32 @@ private:
 
 	void DoInitialSetup();
 	void OnWorldInitDone(FNavigationSystemRunMode Mode);
-	void BindDelegates();
-	void UnbindDelegates();
-	void GatherNavigationBounds();
+	void GatherNavAreaClasses();
+	static void BindComponentDelegates();
+	void BindLevelDelegates();
+	void UnbindLevelDelegates();
+
 	void RegisterNavigationDataInstances();
 	void ProcessRegistrationCandidates();
-	void ProcessNavigationBoundsChanges();
+	void AcceptNavData(ANavigationData& NavData, int32 AgentIndex);
 	void SpawnMissingNavigationData();
 	ANavigationData* CreateNavigationDataInstance(const FNavDataConfig& NavConfig);
-	bool IsThereAnywhereToBuildNavigation(int32 AgentIndex) const;
 	int32 FindSupportedAgent(const FNavDataConfig& Config, const UClass* NavDataClass) const;
 	void ChooseMainNavData();
-	void ProcessNavAreaClasses();
+
+	void GatherNavigationBounds();
+	void ProcessNavigationBoundsChanges();
+	bool IsThereAnywhereToBuildNavigation(int32 AgentIndex) const;
 
 	void AddArea(const FNavigationDirtyArea& Area, const FName& DebugReason);
-	void AddComponent(UActorComponent& Component);
-	void RemoveComponent(UActorComponent& Component);
-	void UpdateComponent(UActorComponent& Component);
-	void PopulateFromLevel(ULevel& Level);
 	static UNavigationSystemV1* FindFor(const UActorComponent& Component);
+	static void OnComponentRegistered(UActorComponent& Component);
+	static void OnComponentUnregistered(UActorComponent& Component);
+	static void OnComponentTransformChanged(USceneComponent& Component);
+	static void UpdateComponentInNavOctree(UActorComponent& Component);
+	void LearnComponent(UActorComponent& Component);
+	void ForgetComponent(UActorComponent& Component);
+	void PopulateFromLevel(ULevel& Level);
 
 	void OnLevelAddedToWorld(ULevel* Level, UWorld* World);
 	void OnLevelRemovedFromWorld(ULevel* Level, UWorld* World);
@@ -216,6 +221,7 @@ private:
 
 	FNavigationDirtyAreasController DefaultDirtyAreasController;
 	TArray<FNavigationBounds> RegisteredNavBounds;
+	TArray<FBox> ChangedNavBounds;
 	TArray<TWeakObjectPtr<ANavigationData>> NavDataRegistrationQueue;
 
 	/** Navigation data of each supported agent, null while there is none. */
@@ -228,6 +234,7 @@ private:
 	TArray<FAsyncPathFindingQuery> AsyncPathFindingQueries;
 	TSharedPtr<FAsyncBatch, ESPMode::ThreadSafe> RunningBatch;
 	UE::Tasks::FTask RunningTask;
+	TSet<uint32> AbortedQueryIDs;
 
 	FDelegateHandle LevelAddedHandle;
 	FDelegateHandle LevelRemovedHandle;

@@ -160,7 +160,6 @@ private:
 	void Reset();
 	void FinishRequest(const FPathFollowingResult& Result, EPathFollowingVelocityMode VelocityMode);
 	bool HasReachedCurrentTarget(const FVector& CurrentLocation) const;
-	bool IsWithin(const FVector& Goal, float Radius, bool bIncludeGoalRadius) const;
 	float GetAcceptanceRadius(const FAIMoveRequest& MoveRequest) const;
 	bool UpdateBlockDetection(float DeltaTime);
 	static FAIRequestID GetNextRequestId();

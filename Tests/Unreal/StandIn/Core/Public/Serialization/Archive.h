@@ -36,22 +36,22 @@ public:
 	virtual bool AtEnd();
 	virtual bool Close() { return !IsError(); }
 
-	bool IsError() const { return bIsError; }
-	bool GetError() const { return bIsError; }
-	void SetError() { bIsError = true; }
-	void ClearError() { bIsError = false; }
+	bool IsError() const { return ArIsError; }
+	bool GetError() const { return ArIsError; }
+	void SetError() { ArIsError = true; }
+	void ClearError() { ArIsError = false; }
 
-	bool IsLoading() const { return bIsLoading; }
-	bool IsSaving() const { return bIsSaving; }
-	bool IsPersistent() const { return bIsPersistent; }
-	bool IsTransacting() const { return bIsTransacting; }
+	bool IsLoading() const { return ArIsLoading; }
+	bool IsSaving() const { return ArIsSaving; }
+	bool IsPersistent() const { return ArIsPersistent; }
+	bool IsTransacting() const { return ArIsTransacting; }
 	bool IsCooking() const { return false; }
 	bool IsCountingMemory() const { return false; }
 	bool IsObjectReferenceCollector() const { return false; }
-	virtual void SetIsLoading(bool bInIsLoading) { bIsLoading = bInIsLoading; }
-	virtual void SetIsSaving(bool bInIsSaving) { bIsSaving = bInIsSaving; }
-	virtual void SetIsPersistent(bool bInIsPersistent) { bIsPersistent = bInIsPersistent; }
-	virtual void SetIsTransacting(bool bInIsTransacting) { bIsTransacting = bInIsTransacting; }
+	virtual void SetIsLoading(bool bInIsLoading) { ArIsLoading = bInIsLoading; }
+	virtual void SetIsSaving(bool bInIsSaving) { ArIsSaving = bInIsSaving; }
+	virtual void SetIsPersistent(bool bInIsPersistent) { ArIsPersistent = bInIsPersistent; }
+	virtual void SetIsTransacting(bool bInIsTransacting) { ArIsTransacting = bInIsTransacting; }
 
 	/** Notes that data of this version follows. Does nothing when loading. */
 	virtual void UsingCustomVersion(const FGuid& Guid);
@@ -94,11 +94,11 @@ private:
 		return *this;
 	}
 
-	bool bIsLoading = false;
-	bool bIsSaving = false;
-	bool bIsPersistent = false;
-	bool bIsTransacting = false;
-	bool bIsError = false;
+	bool ArIsLoading = false;
+	bool ArIsSaving = false;
+	bool ArIsPersistent = false;
+	bool ArIsTransacting = false;
+	bool ArIsError = false;
 	/** Nobody has set versions yet, so they are taken from the registry when asked for. */
 	mutable bool bCustomVersionsAreReset = true;
 	mutable FCustomVersionContainer CustomVersions;

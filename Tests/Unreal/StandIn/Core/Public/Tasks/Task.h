@@ -33,6 +33,8 @@ enum class EExtendedTaskPriority : int8
 
 namespace Private
 {
+struct FTaskMaker;
+
 /** A piece of work that runs once. Kept alive by its handles and, until it has run, by the queue. */
 class FTaskBase : public TSharedFromThis<FTaskBase, ESPMode::ThreadSafe>
 {
@@ -137,22 +139,14 @@ public:
 private:
 	using FResultOf = ResultType* (*)(Private::FTaskBase&);
 
-	template <typename BodyType>
-	TTask(const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe>& InTask, BodyType*)
-		: FTaskHandle(InTask), ResultOf(
-								   [](Private::FTaskBase& Base)
-								   {
-									   using FTask = Private::TExecutableTask<BodyType, ResultType>;
-									   return &static_cast<FTask&>(Base).GetResult();
-								   })
+	TTask(const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe>& InTask, FResultOf InResultOf)
+		: FTaskHandle(InTask), ResultOf(InResultOf)
 	{
 	}
 
 	FResultOf ResultOf = nullptr;
 
-	template <typename BodyType>
-	friend auto Launch(const TCHAR* DebugName, BodyType&& TaskBody, ETaskPriority Priority,
-		EExtendedTaskPriority ExtendedPriority);
+	friend struct Private::FTaskMaker;
 };
 
 template <>
@@ -162,17 +156,34 @@ public:
 	TTask() = default;
 
 private:
-	template <typename BodyType>
-	TTask(const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe>& InTask, BodyType*) : FTaskHandle(InTask)
-	{
-	}
+	explicit TTask(const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe>& InTask) : FTaskHandle(InTask) {}
 
-	template <typename BodyType>
-	friend auto Launch(const TCHAR* DebugName, BodyType&& TaskBody, ETaskPriority Priority,
-		EExtendedTaskPriority ExtendedPriority);
+	friend struct Private::FTaskMaker;
 };
 
 using FTask = TTask<void>;
+
+namespace Private
+{
+/** Makes handles, which users cannot. */
+struct FTaskMaker
+{
+	template <typename BodyType, typename ResultType>
+	static TTask<ResultType> Make(const TSharedRef<FTaskBase, ESPMode::ThreadSafe>& Task)
+	{
+		if constexpr (std::is_void_v<ResultType>)
+		{
+			return TTask<void>(Task);
+		}
+		else
+		{
+			using FExecutable = TExecutableTask<BodyType, ResultType>;
+			return TTask<ResultType>(
+				Task, [](FTaskBase& Base) { return &static_cast<FExecutable&>(Base).GetResult(); });
+		}
+	}
+};
+} // namespace Private
 
 /** Runs the body on a worker. No ETaskFlags here: 5.3 has none. */
 template <typename BodyType>
@@ -185,6 +196,6 @@ auto Launch(const TCHAR* DebugName, BodyType&& TaskBody, ETaskPriority Priority 
 	const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe> Task =
 		MakeShared<Private::TExecutableTask<FBody, ResultType>, ESPMode::ThreadSafe>(MoveTemp(Body));
 	Private::Enqueue(Task, Priority, ExtendedPriority);
-	return TTask<ResultType>(Task, static_cast<FBody*>(nullptr));
+	return Private::FTaskMaker::Make<FBody, ResultType>(Task);
 }
 } // namespace UE::Tasks

@@ -25,7 +25,6 @@ public:
 	UPROPERTY(EditAnywhere, Category = NavArea, Config)
 	FColor DrawColor;
 
-	virtual void PostInitProperties() override;
 	uint16 GetAreaFlags() const { return AreaFlags; }
 	float GetFixedAreaEnteringCost() const { return FixedAreaEnteringCost; }
 

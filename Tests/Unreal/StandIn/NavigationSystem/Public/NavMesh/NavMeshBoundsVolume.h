@@ -20,5 +20,5 @@ public:
 	FNavAgentSelector SupportedAgents;
 
 	virtual void PostRegisterAllComponents() override;
-	virtual void PostUnregisterAllComponents() override;
+	virtual void UnregisterAllComponents(bool bForReregister = false) override;
 };

@@ -13,12 +13,10 @@
 
 #define RECAST_MAX_AREAS 64
 
-/** The floor and its holes. Immutable once published, so that queries on workers keep what they began with. */
-struct FStandInFloor
+namespace StandIn
 {
-	TArray<FBox> Walkable;
-	TArray<FBox> Holes;
-};
+struct FFloor;
+}
 
 UCLASS(Config = Engine, DefaultConfig)
 class NAVIGATIONSYSTEM_API ARecastNavMesh : public ANavigationData
@@ -31,6 +29,7 @@ public:
 	virtual void PostInitProperties() override;
 	virtual FBox GetBounds() const override;
 	virtual bool NeedsRebuild() const override;
+	virtual void OnRegistered() override;
 	virtual void ConditionalConstructGenerator() override;
 	virtual int32 GetMaxSupportedAreas() const override { return RECAST_MAX_AREAS; }
 
@@ -56,9 +55,11 @@ public:
 		FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter, const UObject* Querier);
 
 private:
-	TSharedPtr<const FStandInFloor, ESPMode::ThreadSafe> GetFloor() const;
+	typedef TSharedPtr<const StandIn::FFloor, ESPMode::ThreadSafe> FFloorPtr;
 
-	/** Guards the pointer, not what it points to. */
+	FFloorPtr GetFloor() const;
+
+	/** Guards the pointer. What it points to is never changed, so that a worker keeps what it began with. */
 	mutable FCriticalSection FloorLock;
-	TSharedPtr<const FStandInFloor, ESPMode::ThreadSafe> Floor;
+	FFloorPtr Floor;
 };
