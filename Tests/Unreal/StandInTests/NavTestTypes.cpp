@@ -167,6 +167,11 @@ bool ANavTestData::TestStraightPath(
 	return Self != nullptr && Self->bFindPaths;
 }
 
+ANavTestDynamicMesh::ANavTestDynamicMesh(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+{
+	RuntimeGeneration = ERuntimeGenerationType::Dynamic;
+}
+
 UNavTestFilter::UNavTestFilter(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
 {
 	AddTravelCostOverride(UNavTestArea::StaticClass(), 7.f);
