@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "HAL/PlatformProcess.h"
 #include "NavTestWorld.h"
+
+#include <chrono>
+#include <thread>
 
 namespace
 {
@@ -50,7 +52,7 @@ protected:
 		for (int32 Index = 0; Index < 2000 && !IsDone(); ++Index)
 		{
 			Fixture.Tick();
-			FPlatformProcess::Sleep(0.001f);
+			std::this_thread::sleep_for(std::chrono::milliseconds(1));
 		}
 		ASSERT_TRUE(IsDone());
 	}
@@ -159,7 +161,7 @@ TEST_F(NavAsync, DataIsNotTakenAwayUnderTheWorker)
 	UE::Tasks::FTask Release = UE::Tasks::Launch(UE_SOURCE_LOCATION,
 		[]
 		{
-			FPlatformProcess::Sleep(0.01f);
+			std::this_thread::sleep_for(std::chrono::milliseconds(10));
 			ANavTestData::bHoldWorker = false;
 		});
 	Fixture.GetGrid()->Destroy();
@@ -180,7 +182,7 @@ TEST_F(NavAsync, TearingTheWorldDownWaitsAndTellsNobody)
 	UE::Tasks::FTask Release = UE::Tasks::Launch(UE_SOURCE_LOCATION,
 		[]
 		{
-			FPlatformProcess::Sleep(0.01f);
+			std::this_thread::sleep_for(std::chrono::milliseconds(10));
 			ANavTestData::bHoldWorker = false;
 		});
 	Fixture.Destroy();
