@@ -1,6 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "LabProcess.h"
 
+#include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Io/BakeFile.h"
+
 namespace LabTest
 {
 class CheckCommand : public LabProcess
@@ -24,6 +27,32 @@ TEST_F(CheckCommand, GoodFilesGetALineEach)
 	EXPECT_NE(
 		run.out.find("one.scen: ok, 2 x 2 cells, 0 queries, 1 patches applied; patches fit one.patch\n"),
 		std::string::npos);
+}
+
+TEST_F(CheckCommand, ABakeIsDescribedAndADamagedOneIsNamedWithItsByte)
+{
+	NavCore::GridMap map = NavCore::GridMap::Create({.width = 6, .height = 5}).Value().Clone();
+	NavCore::GridEdit edit(map);
+	edit.EnableTerrain();
+	ASSERT_EQ(edit.EnableHeight(45), NavCore::GridError::None);
+	ASSERT_EQ(edit.EnableClearance(3), NavCore::GridError::None);
+	ASSERT_EQ(edit.EnableJumps(), NavCore::GridError::None);
+	ASSERT_EQ(edit.SetWalkable({2, 2}, false), NavCore::GridError::None);
+	static_cast<void>(edit.Commit());
+	const auto bytes = NavCore::WriteBakeFile(map, {-150, 25.5, 50}).Value();
+	std::string text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+	Write("level.bake", text);
+	const LabRun run = Run({"check", "level.bake", "--json", "-"});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_EQ(run.Json()["files"][0]["kind"], "bake");
+	EXPECT_EQ(run.Json()["files"][0]["message"],
+		"octile map, 6 x 5 cells, 29 walkable, terrain, heights with climb limit 45, clearance up to 3, jump "
+		"bits; cells of 50 at -150,25.5");
+	text[66] = '\0';
+	Write("damaged.bake", text);
+	ExpectBadInput({"check", "damaged.bake"}, {"damaged.bake: byte 159:", "checksum"});
+	Write("short.bake", text.substr(0, 100));
+	ExpectBadInput({"check", "short.bake"}, {"short.bake: byte 100:", "100 bytes of 163"});
 }
 
 TEST_F(CheckCommand, ScenariosWithoutTheirMapAreSaidToBeUnchecked)

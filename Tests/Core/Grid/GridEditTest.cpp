@@ -2,11 +2,13 @@
 #include "NavCore/Grid/GridEdit.h"
 
 #include "Support/GridFixture.h"
+#include "Support/SameMap.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <limits>
+#include <vector>
 
 namespace NavCore::Tests
 {
@@ -72,6 +74,59 @@ TEST(GridEdit, WriteRowRefusesRunsThatLeaveTheMap)
 	EXPECT_EQ(edit.WriteRow({1, 1}, Most, words.data()), GridError::CellOutOfRange);
 	EXPECT_EQ(edit.WriteRow({Most, 1}, Most, words.data()), GridError::CellOutOfRange);
 	EXPECT_EQ(map.WalkableCount(), 12);
+}
+
+TEST(GridEdit, RowsOfTerrainAndHeightsEqualCellsSetOneByOne)
+{
+	const std::array<std::uint8_t, 4> costs{3, TerrainBlocked, 1, TerrainMax};
+	const std::array<std::int16_t, 4> heights{-7, 0, 32767, 12};
+	GridMap rows = GridMap::Create({.width = 6, .height = 3}).Value();
+	GridMap cells = GridMap::Create({.width = 6, .height = 3}).Value();
+	GridEdit byRow(rows);
+	GridEdit byCell(cells);
+	for (GridEdit* edit : {&byRow, &byCell})
+	{
+		edit->EnableTerrain();
+		ASSERT_EQ(edit->EnableHeight(5), GridError::None);
+	}
+	EXPECT_EQ(byRow.WriteTerrainRow({1, 2}, costs), GridError::None);
+	EXPECT_EQ(byRow.WriteHeightRow({1, 2}, heights), GridError::None);
+	for (std::int32_t i = 0; i < 4; ++i)
+	{
+		const auto index = static_cast<std::size_t>(i);
+		EXPECT_EQ(byCell.SetTerrain({1 + i, 2}, costs[index]), GridError::None);
+		EXPECT_EQ(byCell.SetHeight({1 + i, 2}, heights[index]), GridError::None);
+	}
+	static_cast<void>(byRow.Commit());
+	static_cast<void>(byCell.Commit());
+	EXPECT_TRUE(SameMap(rows, cells));
+	EXPECT_FALSE(rows.IsWalkable({2, 2}));
+	EXPECT_EQ(byRow.WriteTerrainRow({1, 2}, costs), GridError::EditClosed);
+	EXPECT_EQ(byRow.WriteHeightRow({1, 2}, heights), GridError::EditClosed);
+}
+
+TEST(GridEdit, RowsOfTerrainAndHeightsAreRefusedAsAWhole)
+{
+	const std::array<std::uint8_t, 3> costs{2, 0, 2};
+	const std::array<std::uint8_t, 3> fine{2, 2, 2};
+	const std::array<std::int16_t, 3> heights{1, 2, 3};
+	GridMap map = SmallMap();
+	{
+		GridEdit edit(map);
+		EXPECT_EQ(edit.WriteTerrainRow({0, 0}, fine), GridError::LayerMissing);
+		EXPECT_EQ(edit.WriteHeightRow({0, 0}, heights), GridError::LayerMissing);
+		edit.EnableTerrain();
+		EXPECT_EQ(edit.EnableHeight(5), GridError::None);
+	}
+	GridEdit edit(map);
+	EXPECT_EQ(edit.WriteTerrainRow({0, 0}, costs), GridError::BadTerrainCost);
+	EXPECT_EQ(edit.WriteTerrainRow({2, 0}, fine), GridError::CellOutOfRange);
+	EXPECT_EQ(edit.WriteTerrainRow({-1, 0}, fine), GridError::CellOutOfRange);
+	EXPECT_EQ(edit.WriteHeightRow({0, 3}, heights), GridError::CellOutOfRange);
+	EXPECT_EQ(edit.WriteHeightRow({0, 0}, std::vector<std::int16_t>(20000, 1)), GridError::CellOutOfRange);
+	EXPECT_EQ(edit.WriteTerrainRow({0, 0}, {}), GridError::None);
+	EXPECT_EQ(edit.WriteHeightRow({0, 0}, {}), GridError::None);
+	EXPECT_TRUE(edit.Commit().IsEmpty());
 }
 
 TEST(GridEdit, WriteRowReadsBitsFromTheLowEnd)

@@ -18,6 +18,12 @@ TEST(FileKind, IsReadFromTheFirstLine)
 	EXPECT_EQ(DetectFileKind("version 2.0 \n"), FileKind::ScenV2);
 }
 
+TEST(FileKind, KnowsABakeByItsFirstBytes)
+{
+	EXPECT_EQ(DetectFileKind("\x8ENAVBK\r\n"), FileKind::Bake);
+	EXPECT_EQ(DetectFileKind("\x8ENAVBK\n"), FileKind::Unknown);
+}
+
 TEST(FileKind, SkipsByteOrderMarkAndBlankLines)
 {
 	EXPECT_EQ(DetectFileKind("\xEF\xBB\xBF\n \ntype octile\n"), FileKind::Map);

@@ -19,6 +19,12 @@ TEST(IoError, LeavesOutTheLineWhenTheWholeTextIsAtFault)
 	EXPECT_EQ(Describe(error), "arena.map: the text is empty");
 }
 
+TEST(IoError, NamesTheByteOfABinaryFile)
+{
+	const IoError error{IoErrorKind::BadChecksum, "arena.bake", 0, "the checksum does not fit", 96};
+	EXPECT_EQ(Describe(error), "arena.bake: byte 96: the checksum does not fit");
+}
+
 TEST(IoError, IsNoErrorByDefault)
 {
 	EXPECT_FALSE(IoError{}.IsError());

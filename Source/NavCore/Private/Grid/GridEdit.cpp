@@ -22,6 +22,13 @@ std::uint64_t PackedBits(const std::uint64_t* words, std::int32_t offset, std::i
 	}
 	return count == 64 ? bits : bits & ((std::uint64_t{1} << count) - 1);
 }
+
+/** Whether a row of the map has so many cells from the first on. */
+bool HoldsRun(const GridMap& map, Cell first, std::size_t count)
+{
+	return count <= static_cast<std::size_t>(MaxGridSide) &&
+		map.Covers({first.x, first.y, static_cast<std::int32_t>(count), 1});
+}
 } // namespace Detail::GridEditImpl
 
 GridEdit::GridEdit(GridMap& map) : map_(map)
@@ -191,22 +198,59 @@ GridError GridEdit::FillTerrain(const CellRect& rect, std::uint8_t cost)
 	{
 		for (std::int32_t x = rect.x; x < rect.Right(); ++x)
 		{
-			const std::uint8_t old = map_.terrain_.At(x, y);
-			if (old == cost)
-			{
-				continue;
-			}
-			StoreTerrain(x, y, cost);
-			touched.rect = touched.rect.Union({x, y, 1, 1});
-			touched.kinds = touched.kinds | ChangeKind::Terrain;
-			if (cost == TerrainBlocked || old == TerrainBlocked)
-			{
-				WriteSpan({x, y}, 1, cost == TerrainBlocked ? 0 : 1, touched);
-			}
+			WriteTerrain({x, y}, cost, touched);
 		}
 	}
 	Record(touched);
 	return GridError::None;
+}
+
+GridError GridEdit::WriteTerrainRow(Cell first, std::span<const std::uint8_t> costs)
+{
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
+	if (!map_.HasTerrain())
+	{
+		return GridError::LayerMissing;
+	}
+	if (costs.empty())
+	{
+		return GridError::None;
+	}
+	if (!Detail::GridEditImpl::HoldsRun(map_, first, costs.size()))
+	{
+		return GridError::CellOutOfRange;
+	}
+	if (std::find_if(costs.begin(), costs.end(), [](std::uint8_t cost) { return cost < TerrainNeutral; }) !=
+		costs.end())
+	{
+		return GridError::BadTerrainCost;
+	}
+	Touched touched;
+	for (std::size_t i = 0; i < costs.size(); ++i)
+	{
+		WriteTerrain({first.x + static_cast<std::int32_t>(i), first.y}, costs[i], touched);
+	}
+	Record(touched);
+	return GridError::None;
+}
+
+void GridEdit::WriteTerrain(Cell cell, std::uint8_t cost, Touched& touched)
+{
+	const std::uint8_t old = map_.terrain_.At(cell.x, cell.y);
+	if (old == cost)
+	{
+		return;
+	}
+	StoreTerrain(cell.x, cell.y, cost);
+	touched.rect = touched.rect.Union({cell.x, cell.y, 1, 1});
+	touched.kinds = touched.kinds | ChangeKind::Terrain;
+	if (cost == TerrainBlocked || old == TerrainBlocked)
+	{
+		WriteSpan(cell, 1, cost == TerrainBlocked ? 0 : 1, touched);
+	}
 }
 
 GridError GridEdit::CopyCells(const GridMap& source, const CellRect& rect, const TerrainTable& costs)
@@ -335,6 +379,33 @@ GridError GridEdit::FillHeight(const CellRect& rect, std::int16_t height)
 		{
 			StoreHeight(x, y, height, touched);
 		}
+	}
+	Record(touched);
+	return GridError::None;
+}
+
+GridError GridEdit::WriteHeightRow(Cell first, std::span<const std::int16_t> heights)
+{
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
+	if (!map_.HasHeight())
+	{
+		return GridError::LayerMissing;
+	}
+	if (heights.empty())
+	{
+		return GridError::None;
+	}
+	if (!Detail::GridEditImpl::HoldsRun(map_, first, heights.size()))
+	{
+		return GridError::CellOutOfRange;
+	}
+	Touched touched;
+	for (std::size_t i = 0; i < heights.size(); ++i)
+	{
+		StoreHeight(first.x + static_cast<std::int32_t>(i), first.y, heights[i], touched);
 	}
 	Record(touched);
 	return GridError::None;

@@ -2,11 +2,18 @@
 #include "NavCore/Io/FileKind.h"
 
 #include "Io/TextScan.h"
+#include "NavCore/Io/BakeFile.h"
+
+#include <span>
 
 namespace NavCore
 {
 FileKind DetectFileKind(std::string_view text)
 {
+	if (LooksLikeBakeFile(std::as_bytes(std::span(text))))
+	{
+		return FileKind::Bake;
+	}
 	Detail::LineReader reader(text, {});
 	std::string_view line;
 	if (!reader.NextFilled(line))

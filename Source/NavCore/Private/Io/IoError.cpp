@@ -10,6 +10,10 @@ std::string Describe(const IoError& error)
 	{
 		text += ':' + std::to_string(error.line);
 	}
+	if (error.offset >= 0)
+	{
+		text += ": byte " + std::to_string(error.offset);
+	}
 	return text + ": " + error.reason;
 }
 } // namespace NavCore

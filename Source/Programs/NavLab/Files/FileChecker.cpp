@@ -3,6 +3,7 @@
 
 #include "NavLab/Files/InputFiles.h"
 
+#include "NavCore/Io/BakeFile.h"
 #include "NavCore/Io/DynamicScenFile.h"
 #include "NavCore/Io/FileKind.h"
 #include "NavCore/Io/PatchFile.h"
@@ -12,18 +13,36 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <string_view>
 
 namespace NavLab
 {
 namespace
 {
-std::string CheckMap(const std::string& path, std::string_view text)
+std::string DescribeMap(const NavCore::GridMap& map)
 {
-	const NavCore::GridMap map = TakeOrThrow(NavCore::ReadMapFile(text, path));
 	constexpr std::string_view names[] = {"octile", "tile", "hex"};
 	return fmt::format("{} map, {} x {} cells, {} walkable",
 		names[static_cast<std::size_t>(map.GetTopology())], map.Width(), map.Height(), map.WalkableCount());
+}
+
+std::string CheckMap(const std::string& path, std::string_view text)
+{
+	return DescribeMap(TakeOrThrow(NavCore::ReadMapFile(text, path)));
+}
+
+std::string CheckBake(const std::string& path, std::string_view bytes)
+{
+	const NavCore::BakedGrid grid = TakeOrThrow(NavCore::ReadBakeFile(std::as_bytes(std::span(bytes)), path));
+	std::string message = DescribeMap(grid.map);
+	message += grid.map.HasTerrain() ? ", terrain" : "";
+	message +=
+		grid.map.HasHeight() ? fmt::format(", heights with climb limit {}", grid.map.ClimbLimit()) : "";
+	message += grid.map.HasClearance() ? fmt::format(", clearance up to {}", grid.map.ClearanceLimit()) : "";
+	message += grid.map.Jumps() != nullptr ? ", jump bits" : "";
+	return message +
+		fmt::format("; cells of {} at {},{}", grid.frame.cellSize, grid.frame.originX, grid.frame.originY);
 }
 
 std::string CheckPatch(const std::string& path, std::string_view text)
@@ -123,8 +142,12 @@ FileVerdict CheckFile(const std::string& path)
 			verdict.kind = "patch";
 			verdict.message = CheckPatch(path, text);
 			break;
+		case NavCore::FileKind::Bake:
+			verdict.kind = "bake";
+			verdict.message = CheckBake(path, text);
+			break;
 		case NavCore::FileKind::Unknown:
-			throw InputError(fmt::format("{}:1: neither a .map, a .scen nor a .patch file", path));
+			throw InputError(fmt::format("{}:1: neither a .map, .scen or .patch file nor a bake", path));
 		}
 		verdict.ok = true;
 	}

@@ -6,6 +6,7 @@
 #include "NavCore/Grid/GridMap.h"
 
 #include <cstdint>
+#include <span>
 
 namespace NavCore
 {
@@ -43,11 +44,15 @@ public:
 	/** cost is 1..254, or TerrainBlocked, which also blocks the cell. */
 	[[nodiscard]] GridError SetTerrain(Cell cell, std::uint8_t cost);
 	[[nodiscard]] GridError FillTerrain(const CellRect& rect, std::uint8_t cost);
+	/** The costs of a run of cells of one row; nothing is written if one of them is bad. */
+	[[nodiscard]] GridError WriteTerrainRow(Cell first, std::span<const std::uint8_t> costs);
 
 	/** Adds the layer at height 0, or changes its limit. A step may climb or drop climbLimit at most. */
 	[[nodiscard]] GridError EnableHeight(std::int32_t climbLimit);
 	[[nodiscard]] GridError SetHeight(Cell cell, std::int16_t height);
 	[[nodiscard]] GridError FillHeight(const CellRect& rect, std::int16_t height);
+	/** The heights of a run of cells of one row. */
+	[[nodiscard]] GridError WriteHeightRow(Cell first, std::span<const std::int16_t> heights);
 
 	/** Adds the clearance layer, capped at limit (1..MaxClearanceLimit), kept current from then on. */
 	[[nodiscard]] GridError EnableClearance(std::uint8_t limit);
@@ -92,6 +97,8 @@ private:
 	[[nodiscard]] std::uint64_t CopyTerrain(const GridMap& source, Cell first, std::int32_t count,
 		std::uint64_t bits, const TerrainTable& costs, Touched& touched);
 	void StoreTerrain(std::int32_t x, std::int32_t y, std::uint8_t cost);
+	/** Gives a cell a terrain cost, which may block or open it. */
+	void WriteTerrain(Cell cell, std::uint8_t cost, Touched& touched);
 	void StoreHeight(std::int32_t x, std::int32_t y, std::int16_t height, Touched& touched);
 	void ClearTerrainBlock(std::int32_t x, std::int32_t y);
 

@@ -8,7 +8,7 @@
 
 namespace NavCore
 {
-/** The text formats that tell themselves apart by their first line. A maze level does not. */
+/** The formats that tell themselves apart by their first line or bytes. A maze level does not. */
 enum class FileKind : std::uint8_t
 {
 	Unknown,
@@ -16,10 +16,11 @@ enum class FileKind : std::uint8_t
 	ScenV1, // ReadScenFile
 	ScenV2, // ReadDynamicScenFile
 	Patch,  // ReadPatchFile
+	Bake,   // ReadBakeFile; binary
 };
 
 /**
- * Picks the reader that gives the best answer, from the first line alone: a map of an unknown type is
+ * Picks the reader that gives the best answer, from the beginning alone: a map of an unknown type is
  * still a Map, so that its reader can name the fault.
  */
 [[nodiscard]] NAVCORE_EXPORT FileKind DetectFileKind(std::string_view text);
