@@ -84,10 +84,8 @@ protected:
 	/** Must be forwarded to this class. */
 	virtual void OnRegister();
 	virtual void OnUnregister();
-	/** The place or the shape changed: collision and navigation look again. */
-	virtual void OnCreatePhysicsState() {}
-	virtual void OnDestroyPhysicsState() {}
-	void UpdateNavigationRelevance(bool bWasRelevant);
+	/** Looks again whether it matters to navigation, and tells it when that has changed. */
+	void UpdateNavigationRelevance();
 
 	uint8 bCanEverAffectNavigation : 1;
 	/** As it was when navigation was last told. */
@@ -95,14 +93,15 @@ protected:
 
 private:
 	friend class AActor;
+	friend class UWorld;
 	friend struct FActorComponentTickFunction;
 
-	void ExecuteRegisterEvents();
-	void ExecuteUnregisterEvents();
 	void ConditionalTick(float DeltaTime, ELevelTick TickType);
 	void RegisterTick(bool bRegister);
-	void CreateOnce();
 	void InitializeOnce();
+	void BeginPlayOnce();
+	/** The actor is destroyed, and this with it. */
+	void DestroyWithOwner();
 
 	UPROPERTY()
 	TObjectPtr<AActor> OwnerPrivate;

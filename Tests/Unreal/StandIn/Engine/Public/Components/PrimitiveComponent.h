@@ -2,6 +2,7 @@
 // Follows the API page of UPrimitiveComponent: collision and what navigation asks of it.
 #pragma once
 
+#include "AI/Navigation/NavRelevantInterface.h"
 #include "CollisionShape.h"
 #include "Components/SceneComponent.h"
 #include "CoreMinimal.h"
@@ -15,7 +16,7 @@ struct FCollisionBody;
 
 /** A component with a shape: traces, sweeps and overlaps see it, and navigation may. */
 UCLASS(Abstract)
-class ENGINE_API UPrimitiveComponent : public USceneComponent
+class ENGINE_API UPrimitiveComponent : public USceneComponent, public INavRelevantInterface
 {
 	GENERATED_BODY()
 
@@ -35,12 +36,12 @@ public:
 	virtual ECollisionResponse GetCollisionResponseToChannel(ECollisionChannel Channel) const;
 	void SetGenerateOverlapEvents(bool bInGenerateOverlapEvents) { bGenerateOverlapEvents = bInGenerateOverlapEvents; }
 
-	/** In world size; a line when it has none of its own. */
+	/** In world size; the box of its bounds when it has none of its own. */
 	virtual FCollisionShape GetCollisionShape(float Inflation = 0.0f) const;
 
 	virtual bool IsNavigationRelevant() const override;
 	/** What it takes of the navigable world. */
-	virtual FBox GetNavigationBounds() const;
+	virtual FBox GetNavigationBounds() const override;
 
 protected:
 	virtual void OnRegister() override;
@@ -58,7 +59,7 @@ private:
 	friend class UWorld;
 
 	void RefreshBodies();
-	void OnCollisionChanged(bool bWasRelevant);
+	void OnCollisionChanged();
 
 	FCollisionResponseContainer Responses;
 	FName CollisionProfileName;

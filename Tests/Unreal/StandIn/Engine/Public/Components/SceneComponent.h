@@ -101,6 +101,7 @@ private:
 	FTransform GetParentTransform() const;
 	FTransform MakeRelative(const FTransform& WorldTransform) const;
 	void Move(const FTransform& NewRelative, FHitResult* OutSweepHitResult, ETeleportType Teleport);
+	bool CanMove() const;
 	void Link(USceneComponent* NewParent);
 	void Unlink();
 

@@ -21,23 +21,18 @@ enum class EGetWorldErrorMode
 };
 
 /** One of the worlds that the engine runs: the game, or each client of a play-in-editor session. */
-USTRUCT()
 struct ENGINE_API FWorldContext
 {
-	GENERATED_BODY()
-
 	TEnumAsByte<EWorldType::Type> WorldType = EWorldType::None;
 	int32 PIEInstance = INDEX_NONE;
-
-	UPROPERTY()
-	TObjectPtr<UGameInstance> OwningGameInstance;
+	/** Kept alive by its world. */
+	UGameInstance* OwningGameInstance = nullptr;
 
 	UWorld* World() const { return ThisCurrentWorld; }
 	void SetCurrentWorld(UWorld* InWorld) { ThisCurrentWorld = InWorld; }
 
 private:
-	UPROPERTY()
-	TObjectPtr<UWorld> ThisCurrentWorld;
+	UWorld* ThisCurrentWorld = nullptr;
 };
 
 /** The engine: its worlds and its garbage. */
@@ -75,8 +70,8 @@ public:
 private:
 	friend class UWorld;
 
-	UPROPERTY()
-	TArray<FWorldContext> WorldContexts;
+	/** Each in its own place: they are handed out by reference. */
+	TArray<TUniquePtr<FWorldContext>> WorldContexts;
 
 	float TimeSinceCollection = 0.0f;
 	bool bShouldCollect = false;

@@ -49,6 +49,11 @@ enum ENetMode
 	NM_MAX,
 };
 
+/** Where a map comes from; the stand-in has no maps to load. */
+struct ENGINE_API FURL
+{
+};
+
 /** Something that a level ticks once a frame while it is registered and enabled. */
 struct ENGINE_API FTickFunction
 {
@@ -98,7 +103,7 @@ private:
 	uint64 LastTickFrame = 0;
 	float TimeUntilTick = 0.0f;
 	float TimeSinceTick = 0.0f;
-	bool bEnabled = true;
+	bool bEnabled = false;
 };
 
 /** Ticks an actor. */

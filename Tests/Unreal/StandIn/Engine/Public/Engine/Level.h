@@ -3,6 +3,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Engine/EngineTypes.h"
 #include "UObject/Object.h"
 
 #include "Level.generated.h"
@@ -42,7 +43,7 @@ private:
 	void UnregisterActors();
 	void InitializeActors();
 	void BeginActors();
-	void EndActors(int32 Reason);
+	void EndActors(const EEndPlayReason::Type Reason);
 
 	/** Holes while a frame is under way. */
 	TArray<FTickFunction*> TickFunctions;

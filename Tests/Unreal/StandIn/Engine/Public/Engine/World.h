@@ -58,19 +58,6 @@ public:
 	UWorld();
 	virtual ~UWorld() override;
 
-	/** What a new world comes with. */
-	struct InitializationValues
-	{
-		uint32 bCreateNavigation : 1;
-
-		InitializationValues() : bCreateNavigation(true) {}
-		InitializationValues& CreateNavigation(const bool bCreate)
-		{
-			bCreateNavigation = bCreate;
-			return *this;
-		}
-	};
-
 	DECLARE_EVENT(UWorld, FOnWorldBeginPlay);
 
 	TEnumAsByte<EWorldType::Type> WorldType = EWorldType::None;
@@ -91,7 +78,7 @@ public:
 	// Life.
 	static UWorld* CreateWorld(const EWorldType::Type InWorldType, bool bInformEngineOfWorld,
 		FName WorldName = NAME_None, UPackage* InWorldPackage = nullptr, bool bAddToRoot = true);
-	void InitializeActorsForPlay(const struct FURL& InURL, bool bResetTime = true);
+	void InitializeActorsForPlay(const FURL& InURL, bool bResetTime = true);
 	void BeginPlay();
 	void Tick(ELevelTick TickType, float DeltaSeconds);
 	/** Nothing is spawned any more; listeners are told. */
@@ -131,7 +118,7 @@ public:
 	UNavigationSystemBase* GetNavigationSystem() { return NavigationSystem; }
 	const UNavigationSystemBase* GetNavigationSystem() const { return NavigationSystem; }
 	void SetNavigationSystem(UNavigationSystemBase* InNavigationSystem);
-	const TArray<ULevel*>& GetLevels() const;
+	const TArray<ULevel*>& GetLevels() const { return LevelsView; }
 	ULevel* GetCurrentLevel() const { return PersistentLevel; }
 
 	UWorldSubsystem* GetSubsystemBase(TSubclassOf<UWorldSubsystem> SubsystemClass) const;
@@ -251,7 +238,8 @@ private:
 	friend class UEngine;
 
 	void InitWorld();
-	ULevel* MakeLevel(FName Name);
+	void ShowLevel(ULevel& Level);
+	void EndSubsystems();
 	void RunTickGroup(ETickingGroup Group, ELevelTick TickType, float DeltaSeconds);
 	void RunTickFunction(struct FTickFunction& Function, ELevelTick TickType, float DeltaSeconds);
 	void TickActors(ELevelTick TickType, float DeltaSeconds);
@@ -274,7 +262,8 @@ private:
 	TSharedPtr<FTimerManager> TimerManager;
 	TSharedPtr<StandIn::FCollisionScene> Collision;
 	mutable FOnActorSpawned OnActorSpawned;
-	mutable TArray<ULevel*> LevelsView;
+	/** The same levels, as they are handed out. */
+	TArray<ULevel*> LevelsView;
 	ENetMode NetMode = NM_Standalone;
 	uint64 FrameNumber = 0;
 	uint8 bIsWorldInitialized : 1;

@@ -90,7 +90,6 @@ public:
 	virtual void ApplyWorldOffset(const FVector& InOffset, bool bWorldShift);
 
 	// What it is made of.
-	const TArray<TObjectPtr<UActorComponent>>& StandInGetOwnedComponents() const { return OwnedComponents; }
 	void AddOwnedComponent(UActorComponent* Component);
 	void RemoveOwnedComponent(UActorComponent* Component);
 	UActorComponent* FindComponentByClass(const TSubclassOf<UActorComponent> ComponentClass) const;
@@ -185,6 +184,9 @@ private:
 	/** What follows construction: initialises, and begins play where the world has. */
 	void PostActorConstruction();
 	void RouteInitialize();
+	void RegisterTick(bool bRegister);
+	/** Actors that are attached to this one stay where they are. */
+	void DetachOthers();
 	void EndLifeSpan();
 
 	UPROPERTY()
