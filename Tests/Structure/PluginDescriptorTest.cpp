@@ -73,50 +73,11 @@ TEST(PluginDescriptor, IsJsonOfTheCurrentFormat)
 	EXPECT_FALSE(descriptor.contains("EngineVersion")) << "one source serves several engine versions";
 }
 
-TEST(PluginDescriptor, EveryModuleIsLimitedToThePlatformsWeBuildFor)
-{
-	for (const Json& module : Descriptor().at("Modules"))
-	{
-		EXPECT_EQ(module.at("PlatformAllowList"), Json({"Win64", "Mac", "Linux"})) << module;
-		EXPECT_FALSE(module.contains("WhitelistPlatforms")) << "the name of Unreal Engine 4 is ignored";
-	}
-}
-
-TEST(PluginDescriptor, CoreLoadsBeforeTheFirstWorldExists)
-{
-	const Json module = Descriptor().at("Modules").at(0);
-	EXPECT_EQ(module.at("Name"), "NavCore");
-	EXPECT_EQ(module.at("Type"), "Runtime");
-	EXPECT_EQ(module.at("LoadingPhase"), "PreDefault");
-}
-
-TEST(PluginDescriptor, EveryModuleHasBuildRulesOfItsName)
-{
-	for (const std::string& name : ModuleNames())
-	{
-		const std::string rules = TextOf("Source/" + name + "/" + name + ".Build.cs");
-		EXPECT_NE(rules.find("public class " + name + " : ModuleRules"), std::string::npos) << name;
-	}
-}
-
 TEST(PluginDescriptor, EveryModuleHasOneEntryPoint)
 {
 	for (const std::string& name : ModuleNames())
 	{
 		EXPECT_EQ(CountEntryPoints(name), 1) << name;
-	}
-}
-
-TEST(PluginDescriptor, EveryFolderWithBuildRulesIsAModule)
-{
-	const std::vector<std::string> names = ModuleNames();
-	for (const SourceFile& file : Project())
-	{
-		if (IsBelow(file.path, "Source") && file.path.ends_with(".Build.cs"))
-		{
-			const std::string name = file.path.substr(7, file.path.find('/', 7) - 7);
-			EXPECT_NE(std::find(names.begin(), names.end(), name), names.end()) << file.path;
-		}
 	}
 }
 

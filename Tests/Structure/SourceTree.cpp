@@ -50,7 +50,8 @@ SourceTree LoadTree(const std::string& root)
 			continue;
 		}
 		const std::string path = entry->path().lexically_relative(root).generic_string();
-		if (!entry->is_regular_file() || IsData(path))
+		// In a worktree .git is a file that names a folder of this machine.
+		if (!entry->is_regular_file() || IsData(path) || path == ".git")
 		{
 			continue;
 		}

@@ -184,11 +184,6 @@ EGridNavEditResult FromEditError(NavCore::GridError Error)
 	}
 }
 
-FString FromText(std::string_view Text)
-{
-	return FString(static_cast<int32>(Text.size()), Text.data());
-}
-
 const TCHAR* Describe(EGridPathOutcome Outcome)
 {
 	switch (Outcome)

@@ -36,8 +36,6 @@ inline NavCore::Cell ToCell(const FIntPoint& Point)
 	return {Point.X, Point.Y};
 }
 
-/** Text of the core, which is ASCII and has no terminator. */
-FString FromText(std::string_view Text);
 /** For messages: the name of an outcome in words. */
 const TCHAR* Describe(EGridPathOutcome Outcome);
 /** Whether positions may be compared and converted at all. */

@@ -10,10 +10,10 @@ namespace UE::GridNav::SettingsImpl
 // Unsaved and for all worlds of the process: for trying values out, and for scalability settings.
 static TAutoConsoleVariable<float> CVarBudget(TEXT("GridNav.Budget"), 0.0f,
 	TEXT("Time a frame for grid path queries in microseconds, in every world. 0 = as in Project Settings."),
-	ECVF_Scalability);
+	ECVF_Default);
 static TAutoConsoleVariable<int32> CVarWorkers(TEXT("GridNav.Workers"), -1,
 	TEXT("Threads that help with grid path queries; results do not depend on it. -1 = as in Project Settings."),
-	ECVF_Scalability);
+	ECVF_Default);
 
 constexpr double LeastBudgetMicroseconds = 20.0;
 constexpr double MostBudgetMicroseconds = 100000.0;

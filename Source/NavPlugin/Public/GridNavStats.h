@@ -59,10 +59,6 @@ struct NAVPLUGIN_API FGridNavStats
 	UPROPERTY(BlueprintReadOnly, Category = "AI|Grid Navigation")
 	int64 Edits = 0;
 
-	/** Frames that the oldest open request has waited. */
-	UPROPERTY(BlueprintReadOnly, Category = "AI|Grid Navigation")
-	int32 OldestWaitFrames = 0;
-
 	/** Frames within which 99 of 100 requests were answered. */
 	UPROPERTY(BlueprintReadOnly, Category = "AI|Grid Navigation")
 	int32 Wait99Frames = 0;

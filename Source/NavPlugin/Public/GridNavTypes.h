@@ -45,6 +45,48 @@ enum class EGridNavSource : uint8
 	Baked,
 };
 
+/** Which floor of a cell agents walk on where several lie above each other. */
+UENUM(BlueprintType)
+enum class EGridNavFloor : uint8
+{
+	/** The lowest one: what stands on it is an obstacle, however wide it is. For open ground and for streets. */
+	Lowest,
+	/** The highest one: for ramps, platforms and bridges. Steps higher than the agent's cannot be climbed. */
+	Highest,
+};
+
+/** Why a grid could not be built. */
+UENUM(BlueprintType)
+enum class EGridNavBuildFailure : uint8
+{
+	/** It did not fail. */
+	None,
+	/** A NaN or an infinity in the settings or the position of the component. */
+	NotFinite,
+	/** A size, an angle or a threshold that makes no sense. */
+	BadSettings,
+	/** More cells along a side than a grid can have. */
+	TooManyCells,
+	/** The grid would take more memory than MaxMegabytes. */
+	OverMemory,
+	/** The component is in no world. */
+	NoWorld,
+	/** There is no navmesh to build from. */
+	NoNavMesh,
+	/** The file is missing or cannot be read. */
+	NoFile,
+	/** The file is not a map. */
+	BadFile,
+	/** Nothing was baked, or no asset is set. */
+	NoBakedData,
+	/** The baked data was damaged or cut short. */
+	BadBakedData,
+	/** The baked data was saved by a later version of the plugin. */
+	NewerBakedData,
+	/** Somebody stopped the build. */
+	Cancelled,
+};
+
 /** How far a grid is. */
 UENUM(BlueprintType)
 enum class EGridNavState : uint8

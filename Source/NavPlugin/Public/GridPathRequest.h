@@ -79,16 +79,20 @@ struct NAVPLUGIN_API FGridPathHandle
 {
 	GENERATED_BODY()
 
-	/** Number of the grid within the world, and the scheduler's own name for the request. */
-	uint32 Grid = 0;
-	uint32 Slot = 0;
-	uint32 Serial = 0;
-
 	bool IsValid() const { return Serial != 0; }
 	bool operator==(const FGridPathHandle& Other) const
 	{
-		return Grid == Other.Grid && Slot == Other.Slot && Serial == Other.Serial;
+		return Slot == Other.Slot && Serial == Other.Serial;
 	}
+
+private:
+	friend class FGridPathQueue;
+
+	/** Place in the table of the subsystem, and which of its users, one after the other, is meant. */
+	UPROPERTY()
+	uint32 Slot = 0;
+	UPROPERTY()
+	uint32 Serial = 0;
 };
 
 /** One path request. The defaults suit most agents. */

@@ -9,6 +9,8 @@
 
 #include <limits>
 #include <set>
+#include <utility>
+#include <vector>
 
 namespace NavCore::Tests
 {
@@ -232,6 +234,36 @@ TEST(NavWorld, WritesSmallEditsTogetherAndLargeOnesInPieces)
 	EXPECT_EQ(cells, 203 * 101) << "every cell once";
 	EXPECT_GT(pieces, 100);
 	EXPECT_EQ(world.Map().WalkableCount(), 1024 * 1024 - 3 - 203 * 101);
+}
+
+TEST(NavWorld, AnObserverHearsOfEveryChangeOnceAllMapsShowIt)
+{
+	struct Notes final : WorldObserver
+	{
+		void OnMapChanged(ProfileId profile, const GridChange& change) override
+		{
+			heard.emplace_back(profile, change.Bounds());
+			for (ProfileId id = 0; id < world->ProfileCount(); ++id)
+			{
+				EXPECT_FALSE(world->Graph(id).Map().IsWalkable({3, 4})) << id;
+			}
+		}
+		const NavWorld* world = nullptr;
+		std::vector<std::pair<ProfileId, CellRect>> heard;
+	};
+	NavWorld world(MapWithTerrain(20, 20), AllParts);
+	ASSERT_TRUE(world.AddProfile(BlockedBy(9)).HasValue());
+	Notes notes;
+	notes.world = &world;
+	world.SetObserver(&notes);
+	Edit(world, {MapEditKind::Block, {3, 4, 2, 1}});
+	const std::vector<std::pair<ProfileId, CellRect>> both{{0, {3, 4, 2, 1}}, {1, {3, 4, 2, 1}}};
+	EXPECT_EQ(notes.heard, both);
+	Edit(world, {MapEditKind::Block, {3, 4, 2, 1}});
+	EXPECT_EQ(notes.heard, both) << "nothing changed";
+	world.SetObserver(nullptr);
+	Edit(world, {MapEditKind::Block, {9, 9, 1, 1}});
+	EXPECT_EQ(notes.heard, both);
 }
 
 TEST(NavWorld, ASpentBudgetDoesNothing)

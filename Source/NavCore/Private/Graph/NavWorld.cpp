@@ -141,7 +141,7 @@ struct NavWorld::Impl
 		Kind& kind = kinds.emplace_back(Kind{profile, costs, NavGraph(std::move(map))});
 		if (Includes(parts, GraphParts::Clusters))
 		{
-			ClusterSettings settings;
+			ClusterSettings settings = clusters;
 			settings.clearance = profile.clearance;
 			kind.graph.ConfigureClusters(settings);
 		}
@@ -180,22 +180,40 @@ struct NavWorld::Impl
 				kind.graph.Mark(outChanges.back());
 			}
 		}
+		Report(std::span(outChanges).last(kinds.size()));
+	}
+
+	/** Once all maps show the same edits again. */
+	void Report(std::span<const GridChange> changes) const
+	{
+		for (std::size_t i = 0; observer != nullptr && i < changes.size(); ++i)
+		{
+			if (!changes[i].IsEmpty())
+			{
+				observer->OnMapChanged(static_cast<ProfileId>(i), changes[i]);
+			}
+		}
 	}
 
 	GraphParts parts = GraphParts::None;
+	/** For every profile, but for the clearance. */
+	ClusterSettings clusters;
 	/** The map itself comes first. */
 	std::vector<Kind> kinds;
 	Detail::EditPricing pricing;
 	Detail::EditQueue queue;
 	Detail::EditPiece piece;
+	WorldObserver* observer = nullptr;
 	/** Whose turn it is to be repaired first. */
 	std::size_t turn = 0;
 	bool ready = true;
 };
 
-NavWorld::NavWorld(GridMap map, GraphParts parts) : impl_(std::make_unique<Impl>())
+NavWorld::NavWorld(GridMap map, GraphParts parts, const ClusterSettings& clusters)
+	: impl_(std::make_unique<Impl>())
 {
 	impl_->parts = parts;
+	impl_->clusters = clusters;
 	// Contexts point into the graphs, which therefore must never move.
 	impl_->kinds.reserve(MaxProfiles);
 	AgentProfile own;
@@ -300,6 +318,11 @@ bool NavWorld::ApplyEdits(WorkBudget& budget, std::vector<GridChange>& outChange
 		budget.Spend(impl_->piece.Cost());
 	}
 	return impl_->queue.Size() == 0;
+}
+
+void NavWorld::SetObserver(WorldObserver* observer)
+{
+	impl_->observer = observer;
 }
 
 bool NavWorld::Repair(WorkBudget& budget)

@@ -176,6 +176,9 @@ struct RegionScratchData
 	std::vector<std::uint32_t> turns;
 	std::vector<std::uint32_t> stack;
 	std::vector<std::uint32_t> touched;
+	/** Of a question about walls: the walls, cut to the map, and the sectors under them. */
+	std::vector<CellRect> walls;
+	std::vector<std::uint32_t> wallSectors;
 
 	/** The mark of a node, emptied if it belongs to an earlier draft. */
 	[[nodiscard]] NodeMark& MarkOf(std::uint32_t node)
@@ -198,8 +201,9 @@ struct RegionScratchData
 			nodes.capacity() * sizeof(DraftNode) + oldRegions.capacity() * sizeof(OldRegion) +
 			overlaps.capacity() * sizeof(RegionOverlap) + links.capacity() * sizeof(DraftLink) +
 			marks.capacity() * sizeof(NodeMark) + groups.capacity() * sizeof(SplitGroup) +
-			clusters.capacity() * sizeof(SplitCluster) +
-			(turns.capacity() + stack.capacity() + touched.capacity()) * sizeof(std::uint32_t);
+			clusters.capacity() * sizeof(SplitCluster) + walls.capacity() * sizeof(CellRect) +
+			(turns.capacity() + stack.capacity() + touched.capacity() + wallSectors.capacity()) *
+			sizeof(std::uint32_t);
 	}
 };
 } // namespace NavCore::Detail

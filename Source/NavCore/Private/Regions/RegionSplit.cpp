@@ -118,6 +118,18 @@ std::uint32_t RegionSplit::ExhaustedGroupOf(std::uint32_t node)
 	return scratch_.groups[root].exhausted ? root : NoGroup;
 }
 
+bool RegionSplit::HasExhaustedGroups() const
+{
+	for (std::size_t i = 0; i < scratch_.groups.size(); ++i)
+	{
+		if (scratch_.groups[i].parent == i && scratch_.groups[i].exhausted)
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
 void RegionSplit::AddPieces(const DraftSector& draft)
 {
 	for (std::uint32_t i = 0; i < draft.oldCount; ++i)

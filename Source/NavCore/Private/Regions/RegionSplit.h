@@ -28,6 +28,8 @@ public:
 
 	/** The exhausted group that holds a node, or NoGroup: it is where most of its component still is. */
 	[[nodiscard]] std::uint32_t ExhaustedGroupOf(std::uint32_t node);
+	/** Whether anything came apart; when it is done. */
+	[[nodiscard]] bool HasExhaustedGroups() const;
 
 private:
 	/** Nodes that a search expands before the next one has its turn. */

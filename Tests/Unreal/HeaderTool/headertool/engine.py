@@ -14,7 +14,7 @@ STRUCTS_FOR_BLUEPRINT = {
 	"FVector", "FVector2D", "FVector4", "FRotator", "FQuat", "FTransform", "FBox", "FBox2D", "FIntPoint",
 	"FIntVector", "FLinearColor", "FColor", "FGuid", "FDateTime", "FTimespan", "FLatentActionInfo",
 	"FHitResult", "FTimerHandle", "FGameplayTag", "FGameplayTagContainer", "FBlackboardKeySelector",
-	"FSoftObjectPath", "FDirectoryPath", "FFilePath", "FAIRequestID",
+	"FSoftObjectPath", "FSoftClassPath", "FDirectoryPath", "FFilePath", "FAIRequestID",
 }
 STRUCTS = STRUCTS_FOR_BLUEPRINT | {
 	"FVector3f", "FNavAgentProperties", "FNavDataConfig", "FNavAgentSelector", "FAIDataProviderFloatValue",

@@ -44,6 +44,7 @@ class Property:
 	array_size: str = ""
 	is_bitfield: bool = False
 	has_default: bool = False
+	default: str = ""  # As written behind the equals sign, in tokens.
 	is_static: bool = False
 	tooltip: str = ""
 
@@ -102,7 +103,12 @@ class ReflectedType:
 	generated_macro: str = ""
 	enum_type: str = ""
 	is_scoped_enum: bool = False
+	enum_namespace: str = ""  # Of the old form, namespace EFoo { enum Type }.
+	enum_cpp_name: str = ""
 	enumerators: list = field(default_factory=list)
+	enumerator_meta: dict = field(default_factory=dict)
+	constructors: set = field(default_factory=set)  # Written by hand: "default", "initializer".
+	has_destructor: bool = False
 	tooltip: str = ""
 
 

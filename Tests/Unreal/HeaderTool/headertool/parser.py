@@ -164,7 +164,22 @@ class Parser:
 		else:
 			if in_reflected:
 				scope.members_seen += 1
+				self._note_constructor(scope.reflected)
 			self._statement()
+
+	def _note_constructor(self, made):
+		"""Remembers which constructors a reflected class writes itself; the others are generated."""
+		ahead = 0
+		while self._text(ahead) in ("explicit", "inline", "FORCEINLINE", "virtual") or self._text(ahead).endswith("_API"):
+			ahead += 1
+		if self._text(ahead) == "~" and self._text(ahead + 1) == made.name:
+			made.has_destructor = True
+		elif self._text(ahead) == made.name and self._text(ahead + 1) == "(":
+			first = self._text(ahead + 2) if self._text(ahead + 2) != "const" else self._text(ahead + 3)
+			if first in (")", "void"):
+				made.constructors.add("default")
+			elif first == "FObjectInitializer":
+				made.constructors.add("initializer")
 
 	def _statement(self):
 		"""Skips to the end of a declaration that nobody asked about."""
@@ -298,25 +313,39 @@ class Parser:
 		self._scopes.append(_Scope("class", made.name, made, access))
 
 	def _enum(self, made):
+		if self._accept("namespace"):
+			# The old form: namespace EFoo { enum Type : int { .. }; }
+			made.enum_namespace = self._next().text
+			self._expect("{")
 		self._expect("enum")
 		made.is_scoped_enum = self._accept("class") or self._accept("struct")
 		_, name = self._type_head()
-		made.name = name.text
+		made.name = made.enum_namespace or name.text
 		made.line = name.line
+		made.enum_cpp_name = f"{made.enum_namespace}::{name.text}" if made.enum_namespace else name.text
 		if self._accept(":"):
 			made.enum_type = str(self._type())
-		inside = self._inside("{", "}")
+		self._enumerators(made, _Slice(self._inside("{", "}")))
 		self._accept(";")
-		at_start = True
-		depth = 0
-		for token in inside:
-			depth += (token.text == "(") - (token.text == ")")
-			if at_start and depth == 0 and token.kind == "name":
-				made.enumerators.append(token.text)
-				at_start = False
-			if depth == 0 and token.text == ",":
-				at_start = True
+		if made.enum_namespace:
+			self._expect("}")
 		self.header.types.append(made)
+
+	def _enumerators(self, made, inner):
+		while inner.peek() is not None:
+			name = inner.next()
+			made.enumerators.append(name.text)
+			meta = {"tooltip": _quoted(name.comment)} if name.comment else {}
+			while inner.peek() is not None and inner.text() != ",":
+				if inner.text() == "UMETA":
+					_read_specifiers(inner.balanced(), meta, meta)
+				elif inner.text() == "(":
+					inner.rewind_for_balanced()
+				else:
+					inner.next()
+			made.enumerator_meta[name.text] = meta
+			if inner.peek() is not None:
+				inner.expect(",")
 
 	# ---- markup ----
 
@@ -359,11 +388,13 @@ class Parser:
 			self._inside("{", "}")
 		elif self._accept("="):
 			made.has_default = True
+			start_of_default = self._at
 			while self._text() != ";":
 				if self._text() == "{":
 					self._inside("{", "}")
 				else:
 					self._next()
+			made.default = " ".join(token.text for token in self._tokens[start_of_default : self._at])
 		self._expect(";")
 		return made
 
@@ -512,6 +543,11 @@ class _Slice:
 			inside.append(token)
 		return inside[:-1]
 
+	def rewind_for_balanced(self):
+		"""Skips brackets that no word stands before."""
+		self._at -= 1
+		self.balanced()
+
 	def until_comma(self):
 		depth = 0
 		text = ""
@@ -585,6 +621,12 @@ def _read_specifiers(tokens, specifiers, meta):
 			specifiers[key] = " ".join(t.text for t in value) if isinstance(value, list) else value
 		if reader.peek() is not None:
 			reader.expect(",")
+
+
+def _quoted(text):
+	"""A comment as the string literal that markup would hold."""
+	escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+	return f'"{escaped}"'
 
 
 def parse(path, module, text):

@@ -27,9 +27,11 @@ class Problem:
 
 
 class Checker:
-	def __init__(self, headers):
+	def __init__(self, headers, needed=(), is_engine=False):
 		self._headers = headers
-		self._book = TypeBook(headers)
+		self._needed = needed
+		self._is_engine = is_engine
+		self._book = TypeBook([*needed, *headers])
 		self._problems = []
 		self._path = ""
 
@@ -81,6 +83,11 @@ class Checker:
 	def _check_names(self):
 		files = {}
 		names = {}
+		for header in self._needed:
+			if header.is_reflected:
+				files[header.stem.lower()] = header.path
+			for made in [*header.types, *header.delegates]:
+				names[made.name[1:].lower()] = (header.path, made.line, made.name)
 		for header in self._headers:
 			if header.is_reflected:
 				other = files.setdefault(header.stem.lower(), header.path)
@@ -98,6 +105,8 @@ class Checker:
 		other = names.setdefault(bare.lower(), (header.path, line, name))
 		if (other[0], other[1]) != (header.path, line):
 			self._report(line, f"{name} clashes with {other[2]} ({other[0]}, line {other[1]})")
+		if self._is_engine:
+			return
 		engine_names = engine.CLASSES.keys() | engine.STRUCTS | engine.ENUMS
 		if bare in engine.TAKEN_NAMES or bare in {known[1:] for known in engine_names}:
 			self._report(line, f"{name} clashes with a type of the engine")
@@ -133,8 +142,10 @@ class Checker:
 	def _check_enum(self, made):
 		if not made.name.startswith("E") or not made.name[1:2].isupper():
 			self._report(made.line, f"{made.name}: the name of an enum starts with E")
-		if not made.is_scoped_enum:
+		if not made.is_scoped_enum and not self._is_engine:
 			self._report(made.line, f"{made.name}: write enum class")
+		if not made.is_scoped_enum and not made.enum_type:
+			self._report(made.line, f"{made.name}: name the underlying type")
 		if made.markup.has("BlueprintType") and made.enum_type != "uint8":
 			self._report(made.line, f"{made.name}: an enum for Blueprints is a uint8")
 		if len(made.enumerators) != len(set(made.enumerators)):
@@ -183,6 +194,8 @@ class Checker:
 	# ---- members ----
 
 	def _check_category(self, owner, member, exposed):
+		if self._is_engine:
+			return
 		category = (member.markup.specifiers.get("category") or "").strip('"').strip()
 		if exposed and not category:
 			self._report(member.line, f"{owner.name}::{member.name}: Category is missing")
@@ -227,7 +240,9 @@ class Checker:
 		for reason in check_type(self._book, item.type, exposed and not as_flag, in_function=False):
 			self._report(item.line, f"{name}: {reason}")
 		plain = item.type.base in engine.NUMBERS or self._book.is_enum(item.type.base) or item.type.pointers
-		if owner.kind == "struct" and plain and not item.has_default and not item.is_bitfield:
+		# A constructor may give the value; whether it does, this tool cannot see.
+		needs_value = owner.kind == "struct" and not owner.constructors and not self._is_engine
+		if needs_value and plain and not item.has_default and not item.is_bitfield:
 			self._report(item.line, f"{name}: give it an initial value")
 
 	def _check_function(self, owner, function):
@@ -310,6 +325,6 @@ def _is_output(parameter):
 	return parameter.type.is_reference and not parameter.type.is_const and not parameter.is_in_out
 
 
-def check(headers):
-	"""All problems of a set of headers that are compiled together, in order."""
-	return Checker(headers).run()
+def check(headers, needed=(), is_engine=False):
+	"""All problems of a set of headers that are compiled together, in order. Those they need are only looked up."""
+	return Checker(headers, needed, is_engine).run()

@@ -21,6 +21,7 @@ class TypeBook:
 		self._structs = {made.name: made for made in types if made.kind == "struct"}
 		self._enums = {made.name: made for made in types if made.kind == "enum"}
 		self._interfaces = {"I" + made.name[1:] for made in types if made.kind == "interface"}
+		self._classes = {made.name: made for made in types if made.kind in ("class", "interface")}
 		self._delegates = {d.name: d for header in headers for d in header.delegates}
 		for made in types:
 			if made.kind in ("class", "interface"):
@@ -28,6 +29,10 @@ class TypeBook:
 
 	def is_class(self, name):
 		return name in self._bases
+
+	def class_of(self, name):
+		"""The parsed class; None for one of the engine that nobody parsed."""
+		return self._classes.get(name)
 
 	def derives_from(self, name, ancestor):
 		steps = 0

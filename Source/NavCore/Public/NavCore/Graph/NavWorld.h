@@ -46,6 +46,15 @@ enum class ProfileError : std::uint8_t
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(ProfileError error);
 
+/** Told of changes as they happen: for what a host keeps beside a world, like snapshots or paths. */
+class WorldObserver
+{
+public:
+	virtual ~WorldObserver() = default;
+	/** Called by ApplyEdits for every change that is not empty. May read the world, but not edit it. */
+	virtual void OnMapChanged(ProfileId profile, const GridChange& change) = 0;
+};
+
 /**
  * One map as every kind of agent sees it, with the structures of each kind, all kept current together.
  *
@@ -65,8 +74,8 @@ public:
 	static constexpr std::size_t MaxProfiles = 16;
 	static constexpr std::int64_t PieceUnits = 400;
 
-	/** The parts are built for every profile. */
-	explicit NavWorld(GridMap map, GraphParts parts);
+	/** The parts are built for every profile; the clearance of the clusters is that of the profile. */
+	explicit NavWorld(GridMap map, GraphParts parts, const ClusterSettings& clusters = {});
 	~NavWorld();
 	NavWorld(NavWorld&& other) noexcept;
 	NavWorld& operator=(NavWorld&& other) noexcept;
@@ -102,6 +111,9 @@ public:
 	bool ApplyEdits(WorkBudget& budget, std::vector<GridChange>& outChanges);
 	/** Repairs structures until the budget is spent, the profiles taking turns; true when all are current. */
 	bool Repair(WorkBudget& budget);
+
+	/** Null for none. The observer outlives the world, or takes itself out. */
+	void SetObserver(WorldObserver* observer);
 
 	/** Memory of everything, and of what one profile has for itself. */
 	[[nodiscard]] std::size_t Bytes() const;

@@ -19,7 +19,6 @@ class WorkBudget;
 
 namespace Detail
 {
-class RegionDraft;
 class RegionUpkeep;
 struct RegionScratchData;
 } // namespace Detail
@@ -35,12 +34,12 @@ enum class RegionError : std::uint8_t
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(RegionError error);
 
-/** What blocking a rectangle would do to the way between two cells. */
+/** What blocking some cells would do to the way between two others. */
 enum class Separation : std::uint8_t
 {
 	StaysConnected,
 	Separates,
-	CoversAnEnd,        // The two are connected now, and the rectangle holds one of them.
+	CoversAnEnd,        // The two are connected now, and one of them would be blocked.
 	NotConnectedBefore, // There is no way now; one of the cells may be blocked.
 	OffMap,             // A cell is not on the map.
 	OtherMap,           // The map is not the one of the regions, or has been edited since.
@@ -59,6 +58,7 @@ public:
 
 private:
 	friend class RegionMap;
+	friend class SeparationSearch;
 
 	std::unique_ptr<Detail::RegionScratchData> data_;
 };
@@ -139,7 +139,8 @@ public:
 	 * Would blocking the rectangle cut the way between two cells? What a game asks before it lets a
 	 * building be placed. Parts of the rectangle that are off the map or blocked already do not matter.
 	 * Cheap where the cells around the rectangle stay joined around it; otherwise it labels the sectors
-	 * under the rectangle in the scratch, and searches as Update does.
+	 * under the rectangle in the scratch, and searches as Update does. SeparationSearch does the same under a
+	 * budget, and for any number of rectangles.
 	 */
 	[[nodiscard]] Separation WouldSeparate(
 		const GridMap& map, const CellRect& rect, Cell a, Cell b, RegionScratch& scratch) const;
@@ -156,17 +157,13 @@ public:
 
 private:
 	friend class NearestSearch;
+	friend class SeparationSearch;
 
 	static constexpr std::uint64_t NoVersion = 0xFFFF'FFFF'FFFF'FFFF;
 
 	[[nodiscard]] bool HasSizeOf(const GridMap& map) const;
 	/** Everything is to be built anew, from this map. */
 	void Restart(const GridMap& map);
-	[[nodiscard]] CellRect ClipToMap(const CellRect& rect) const;
-	/** The free cells just outside the rectangle, which is on the map, are joined to each other there. */
-	[[nodiscard]] bool RingStaysJoined(const GridMap& map, const CellRect& rect) const;
-	/** Adds the sector at origin to a draft in which the wall stands. */
-	void AddWithWall(Cell origin, const CellRect& wall, Detail::RegionDraft& draft) const;
 
 	Detail::RegionStore store_;
 	/** The versions that the regions belong to, and that marks reach up to. */

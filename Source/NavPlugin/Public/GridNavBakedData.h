@@ -1,0 +1,52 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Engine/DataAsset.h"
+
+#include "GridNavBakedData.generated.h"
+
+/** How a baked grid came out of an archive. */
+enum class EGridNavBlobState : uint8
+{
+	/** Nothing was baked. */
+	Empty,
+	/** The bytes are there. Whether they are sound is found out when they are decoded. */
+	Loaded,
+	/** The archive ended early, or names a size that it cannot hold. */
+	Truncated,
+	/** Saved by a later version of the plugin. */
+	Newer,
+};
+
+/** A baked grid as bytes, with the same form in a component and in an asset. See GridNavBake.h for what is in it. */
+struct NAVPLUGIN_API FGridNavBakedBlob
+{
+	TArray<uint8> Bytes;
+	EGridNavBlobState State = EGridNavBlobState::Empty;
+
+	/** Reads or writes the bytes with their version and size. Damage ends in the state, never in an assertion. */
+	void Serialize(FArchive& Ar);
+	void Set(TArray<uint8>&& NewBytes);
+};
+
+/** A grid that was built once and saved, so that a level has it at once when it is loaded. */
+UCLASS(BlueprintType)
+class NAVPLUGIN_API UGridNavBakedData : public UDataAsset
+{
+	GENERATED_BODY()
+
+public:
+	/** Cells along both sides when it was baked, for people. */
+	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "AI|Grid Navigation")
+	FIntPoint GridSize = FIntPoint(0, 0);
+
+	/** Memory that the saved grid takes. */
+	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
+	int64 GetBakedBytes() const { return Blob.Bytes.Num(); }
+
+	virtual void Serialize(FArchive& Ar) override;
+
+	/** Use UGridNavGraphComponent::BakeIntoAsset to fill it. */
+	FGridNavBakedBlob Blob;
+};

@@ -1,0 +1,431 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Misc/AutomationTest.h"
+
+#if WITH_DEV_AUTOMATION_TESTS
+
+#include "CoreGlobals.h"
+#include "Misc/AssertionMacros.h"
+#include "Misc/OutputDeviceRedirector.h"
+#include "StandIn/AutomationRunner.h"
+
+#include <algorithm>
+#include <bit>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace StandIn::Detail
+{
+std::vector<FAutomationTestBase*>& GetAutomationTests()
+{
+	static std::vector<FAutomationTestBase*>* const Tests = new std::vector<FAutomationTestBase*>();
+	return *Tests;
+}
+
+/** Lets a frame go by; set while a case runs. */
+TFunction<void()> FrameOfRunningCase;
+
+/** So long may a latent step take, in frames. At sixty a second it is five minutes. */
+constexpr int32 MaxLatentFrames = 18000;
+
+class FTestLogDevice final : public FOutputDevice
+{
+public:
+	explicit FTestLogDevice(FAutomationTestBase& InTest) : Test(InTest) { GLog->AddOutputDevice(this); }
+	virtual ~FTestLogDevice() override { GLog->RemoveOutputDevice(this); }
+
+	virtual void Serialize(const TCHAR* V, ELogVerbosity::Type Verbosity, const FName& Category) override
+	{
+		Test.OnLogLine(Category.ToString() + TEXT(": ") + V, Verbosity);
+	}
+
+private:
+	FAutomationTestBase& Test;
+};
+
+bool Matches(const FExpectedError& Expected, const FString& Line)
+{
+	const bool bWhole = Expected.Match == EAutomationExpectedErrorFlags::Exact;
+	if (!Expected.bRegex)
+	{
+		return bWhole ? Line.Equals(Expected.Pattern) : Line.Contains(Expected.Pattern);
+	}
+	const std::string Text = TCHAR_TO_UTF8(*Line);
+	const std::regex Pattern(TCHAR_TO_UTF8(*Expected.Pattern), std::regex::ECMAScript | std::regex::icase);
+	return bWhole ? std::regex_match(Text, Pattern) : std::regex_search(Text, Pattern);
+}
+} // namespace StandIn::Detail
+
+FAutomationTestBase::FAutomationTestBase(const FString& InName, const bool bInComplexTask)
+	: TestName(InName), bComplexTask(bInComplexTask)
+{
+	StandIn::Detail::GetAutomationTests().push_back(this);
+}
+
+FAutomationTestBase::~FAutomationTestBase()
+{
+	std::erase(StandIn::Detail::GetAutomationTests(), this);
+}
+
+void FAutomationTestBase::AddError(const FString& InError, int32 StackOffset)
+{
+	if (!IsExpected(InError))
+	{
+		Errors.Add(InError);
+	}
+}
+
+void FAutomationTestBase::AddWarning(const FString& InWarning, int32 StackOffset)
+{
+	// A warning nobody expected fails the case here: in our own tests there is no harmless one.
+	AddError(TEXT("warning: ") + InWarning);
+}
+
+void FAutomationTestBase::AddInfo(const FString& InLogItem, int32 StackOffset, bool bCaptureStack)
+{
+	UE_LOG(LogTemp, Log, TEXT("%s: %s"), *TestName, *InLogItem);
+}
+
+void FAutomationTestBase::AddExpectedError(FString ExpectedErrorPattern,
+	EAutomationExpectedErrorFlags::MatchType InCompareType, int32 Occurrences, bool IsRegex)
+{
+	ExpectedErrors.Add({ExpectedErrorPattern, InCompareType, Occurrences, IsRegex});
+}
+
+bool FAutomationTestBase::IsExpected(const FString& Line)
+{
+	for (StandIn::FExpectedError& Expected : ExpectedErrors)
+	{
+		if (StandIn::Detail::Matches(Expected, Line))
+		{
+			++Expected.Seen;
+			return true;
+		}
+	}
+	return false;
+}
+
+void FAutomationTestBase::OnLogLine(const FString& Line, ELogVerbosity::Type Verbosity)
+{
+	if (Verbosity == ELogVerbosity::Error)
+	{
+		AddError(Line);
+	}
+	else if (Verbosity == ELogVerbosity::Warning)
+	{
+		AddWarning(Line);
+	}
+}
+
+void FAutomationTestBase::StartRun()
+{
+	Errors.Empty();
+	ExpectedErrors.Empty();
+}
+
+TArray<FString> FAutomationTestBase::FinishRun()
+{
+	for (const StandIn::FExpectedError& Expected : ExpectedErrors)
+	{
+		const bool bSeen = Expected.Occurrences == 0 ? Expected.Seen > 0 : Expected.Seen == Expected.Occurrences;
+		if (!bSeen)
+		{
+			Errors.Add(FString::Printf(TEXT("expected %d times, seen %d times: %s"), Expected.Occurrences,
+				Expected.Seen, *Expected.Pattern));
+		}
+	}
+	return Errors;
+}
+
+bool FAutomationTestBase::TestTrue(const FString& What, bool Value)
+{
+	if (!Value)
+	{
+		AddError(FString::Printf(TEXT("%s: expected to be true"), *What));
+	}
+	return Value;
+}
+
+bool FAutomationTestBase::TestFalse(const FString& What, bool Value)
+{
+	if (Value)
+	{
+		AddError(FString::Printf(TEXT("%s: expected to be false"), *What));
+	}
+	return !Value;
+}
+
+bool FAutomationTestBase::TestEqual(const FString& What, const int32 Actual, const int32 Expected)
+{
+	return TestEqual(What, static_cast<int64>(Actual), static_cast<int64>(Expected));
+}
+
+bool FAutomationTestBase::TestEqual(const FString& What, const int64 Actual, const int64 Expected)
+{
+	if (Actual != Expected)
+	{
+		AddError(FString::Printf(TEXT("%s: expected %lld, but it was %lld"), *What, Expected, Actual));
+	}
+	return Actual == Expected;
+}
+
+bool FAutomationTestBase::TestEqual(
+	const FString& What, const float Actual, const float Expected, float Tolerance)
+{
+	return TestEqual(
+		What, static_cast<double>(Actual), static_cast<double>(Expected), static_cast<double>(Tolerance));
+}
+
+bool FAutomationTestBase::TestEqual(
+	const FString& What, const double Actual, const double Expected, double Tolerance)
+{
+	const double Difference = Actual > Expected ? Actual - Expected : Expected - Actual;
+	// Written so that a NaN is no match.
+	const bool bNear = Difference <= Tolerance;
+	if (!bNear)
+	{
+		AddError(FString::Printf(TEXT("%s: expected %f, but it was %f"), *What, Expected, Actual));
+	}
+	return bNear;
+}
+
+bool FAutomationTestBase::TestEqual(
+	const FString& What, const FVector Actual, const FVector Expected, float Tolerance)
+{
+	const bool bNear = Actual.Equals(Expected, static_cast<double>(Tolerance));
+	if (!bNear)
+	{
+		AddError(FString::Printf(
+			TEXT("%s: expected %s, but it was %s"), *What, *Expected.ToString(), *Actual.ToString()));
+	}
+	return bNear;
+}
+
+bool FAutomationTestBase::TestEqual(const FString& What, const FString& Actual, const FString& Expected)
+{
+	const bool bEqual = Actual.Equals(Expected);
+	if (!bEqual)
+	{
+		AddError(FString::Printf(TEXT("%s: expected \"%s\", but it was \"%s\""), *What, *Expected, *Actual));
+	}
+	return bEqual;
+}
+
+bool FAutomationTestBase::TestEqual(const FString& What, const TCHAR* Actual, const TCHAR* Expected)
+{
+	return TestEqual(What, FString(Actual), FString(Expected));
+}
+
+bool FAutomationTestBase::TestNull(const FString& What, const void* Pointer)
+{
+	return TestTrue(What, Pointer == nullptr);
+}
+
+bool FAutomationTestBase::TestNotNull(const FString& What, const void* Pointer)
+{
+	return TestTrue(What, Pointer != nullptr);
+}
+
+/** The tree of a spec, flattened: each case with its steps from the first BeforeEach to the last AfterEach. */
+struct FAutomationSpecBase::FDefinition
+{
+	struct FScope
+	{
+		FString Description;
+		std::vector<FStep> Before;
+		std::vector<FStep> After;
+	};
+	struct FCase
+	{
+		FString Name;
+		std::vector<FStep> Steps;
+		std::vector<FStep> After; // Inner ones first.
+	};
+
+	bool bDefined = false;
+	std::vector<FScope> Scopes;
+	std::vector<FCase> Cases;
+
+	void AddCase(const FString& Description, FStep Step)
+	{
+		FCase Case;
+		for (const FScope& Scope : Scopes)
+		{
+			Case.Name += Scope.Description.IsEmpty() ? FString() : Scope.Description + TEXT(".");
+			Case.Steps.insert(Case.Steps.end(), Scope.Before.begin(), Scope.Before.end());
+			Case.After.insert(Case.After.begin(), Scope.After.begin(), Scope.After.end());
+		}
+		Case.Name += Description;
+		Case.Steps.push_back(MoveTemp(Step));
+		Cases.push_back(MoveTemp(Case));
+	}
+};
+
+namespace StandIn::Detail
+{
+TFunction<void(const FDoneDelegate&)> MakeStep(TFunction<void()> DoWork)
+{
+	return [DoWork](const FDoneDelegate& Done)
+	{
+		DoWork();
+		Done.ExecuteIfBound();
+	};
+}
+} // namespace StandIn::Detail
+
+FAutomationSpecBase::FAutomationSpecBase(const FString& InName, const bool bInComplexTask)
+	: FAutomationTestBase(InName, bInComplexTask), Definition(new FDefinition())
+{
+}
+
+FAutomationSpecBase::~FAutomationSpecBase()
+{
+	delete Definition;
+}
+
+void FAutomationSpecBase::EnsureDefined() const
+{
+	if (!Definition->bDefined)
+	{
+		Definition->bDefined = true;
+		Definition->Scopes.assign(1, {});
+		const_cast<FAutomationSpecBase*>(this)->Define();
+	}
+}
+
+void FAutomationSpecBase::GetTests(TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const
+{
+	EnsureDefined();
+	for (const FDefinition::FCase& Case : Definition->Cases)
+	{
+		OutBeautifiedNames.Add(GetBeautifiedTestName() + TEXT(".") + Case.Name);
+		OutTestCommands.Add(Case.Name);
+	}
+}
+
+bool FAutomationSpecBase::RunTest(const FString& InParameters)
+{
+	EnsureDefined();
+	const auto Case = std::find_if(Definition->Cases.begin(), Definition->Cases.end(),
+		[&InParameters](const FDefinition::FCase& Candidate) { return Candidate.Name.Equals(InParameters); });
+	checkf(Case != Definition->Cases.end(), TEXT("%s has no case %s"), *GetTestName(), *InParameters);
+	for (const FStep& Step : Case->Steps)
+	{
+		// As in the engine: after an error the rest is left out, but the cleaning up is not.
+		if (!HasAnyErrors())
+		{
+			RunStep(Step);
+		}
+	}
+	for (const FStep& Step : Case->After)
+	{
+		RunStep(Step);
+	}
+	return !HasAnyErrors();
+}
+
+void FAutomationSpecBase::RunStep(const FStep& Step)
+{
+	const TSharedRef<bool> Done = MakeShared<bool>(false);
+	Step(FDoneDelegate::CreateLambda([Done] { *Done = true; }));
+	for (int32 Frames = 0; !*Done; ++Frames)
+	{
+		if (Frames == StandIn::Detail::MaxLatentFrames)
+		{
+			AddError(TEXT("a latent step was never done"));
+			return;
+		}
+		StandIn::Detail::FrameOfRunningCase();
+	}
+}
+
+void FAutomationSpecBase::Describe(const FString& InDescription, TFunction<void()> DoWork)
+{
+	Definition->Scopes.push_back({InDescription, {}, {}});
+	DoWork();
+	Definition->Scopes.pop_back();
+}
+
+void FAutomationSpecBase::It(const FString& InDescription, TFunction<void()> DoWork)
+{
+	Definition->AddCase(InDescription, StandIn::Detail::MakeStep(DoWork));
+}
+
+void FAutomationSpecBase::LatentIt(
+	const FString& InDescription, TFunction<void(const FDoneDelegate&)> DoWork)
+{
+	Definition->AddCase(InDescription, DoWork);
+}
+
+void FAutomationSpecBase::BeforeEach(TFunction<void()> DoWork)
+{
+	LatentBeforeEach(StandIn::Detail::MakeStep(DoWork));
+}
+
+void FAutomationSpecBase::AfterEach(TFunction<void()> DoWork)
+{
+	LatentAfterEach(StandIn::Detail::MakeStep(DoWork));
+}
+
+void FAutomationSpecBase::LatentBeforeEach(TFunction<void(const FDoneDelegate&)> DoWork)
+{
+	Definition->Scopes.back().Before.push_back(DoWork);
+}
+
+void FAutomationSpecBase::LatentAfterEach(TFunction<void(const FDoneDelegate&)> DoWork)
+{
+	Definition->Scopes.back().After.push_back(DoWork);
+}
+
+TArray<StandIn::FAutomationCase> StandIn::ListAutomationCases()
+{
+	std::vector<FAutomationTestBase*> Tests = Detail::GetAutomationTests();
+	std::sort(Tests.begin(), Tests.end(),
+		[](const FAutomationTestBase* Left, const FAutomationTestBase* Right)
+		{ return Left->GetBeautifiedTestName() < Right->GetBeautifiedTestName(); });
+	TArray<FAutomationCase> Cases;
+	for (FAutomationTestBase* const Test : Tests)
+	{
+		TArray<FString> Names;
+		TArray<FString> Commands;
+		Test->GetTests(Names, Commands);
+		check(Names.Num() == Commands.Num());
+		for (int32 Index = 0; Index < Names.Num(); ++Index)
+		{
+			Cases.Add({Test, Names[Index], Commands[Index]});
+		}
+	}
+	return Cases;
+}
+
+TArray<FString> StandIn::RunAutomationCase(const FAutomationCase& Case, TFunction<void()> Frame)
+{
+	check(IsInGameThread());
+	Detail::FrameOfRunningCase = Frame;
+	Case.Test->StartRun();
+	{
+		const Detail::FTestLogDevice Device(*Case.Test);
+		if (!Case.Test->RunTest(Case.Command) && !Case.Test->HasAnyErrors())
+		{
+			Case.Test->AddError(TEXT("RunTest returned false"));
+		}
+	}
+	Detail::FrameOfRunningCase = nullptr;
+	return Case.Test->FinishRun();
+}
+
+FString StandIn::CheckAutomationFlags(const FAutomationTestBase& Test)
+{
+	const uint32 Flags = static_cast<uint32>(Test.GetTestFlags());
+	constexpr uint32 ContextMask = 0x1f;
+	constexpr uint32 FilterMask = 0x3f000000;
+	if ((Flags & ContextMask) == 0)
+	{
+		return Test.GetTestName() + TEXT(" has no context flag");
+	}
+	return std::popcount(Flags & FilterMask) == 1
+		? FString()
+		: Test.GetTestName() + TEXT(" must have exactly one filter flag");
+}
+
+#endif

@@ -1,0 +1,95 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// Follows the API pages of MoveTemp, Forward, Swap, TGuardValue and FNoncopyable (Core/Templates).
+#pragma once
+
+#include "Misc/CoreMiscDefines.h"
+#include "Templates/UnrealTypeTraits.h"
+
+#include <new>
+
+/** Casts to an rvalue; unlike the standard's, it rejects what could not be moved from. */
+template <typename T>
+constexpr std::remove_reference_t<T>&& MoveTemp(T&& Value) noexcept
+{
+	using Plain = std::remove_reference_t<T>;
+	static_assert(std::is_lvalue_reference_v<T>, "MoveTemp called on an rvalue");
+	static_assert(!std::is_same_v<Plain&, const Plain&>, "MoveTemp called on a const object");
+	return static_cast<Plain&&>(Value);
+}
+
+/** Casts to an rvalue, or does nothing when it cannot. */
+template <typename T>
+constexpr std::remove_reference_t<T>&& MoveTempIfPossible(T&& Value) noexcept
+{
+	return static_cast<std::remove_reference_t<T>&&>(Value);
+}
+
+template <typename T>
+constexpr T&& Forward(std::remove_reference_t<T>& Value) noexcept
+{
+	return static_cast<T&&>(Value);
+}
+
+template <typename T>
+constexpr T&& Forward(std::remove_reference_t<T>&& Value) noexcept
+{
+	return static_cast<T&&>(Value);
+}
+
+template <typename T>
+requires(!std::is_const_v<T> && std::is_move_constructible_v<T> &&
+	std::is_move_assignable_v<T>) constexpr void Swap(T& A, T& B)
+{
+	T Temp = MoveTemp(A);
+	A = MoveTemp(B);
+	B = MoveTemp(Temp);
+}
+
+template <typename T>
+constexpr T CopyTemp(const T& Value)
+{
+	return Value;
+}
+
+template <typename T>
+constexpr const T& AsConst(T& Value)
+{
+	return Value;
+}
+template <typename T>
+void AsConst(const T&&) = delete;
+
+template <typename T, SIZE_T Count>
+constexpr uint32 UE_PRIVATE_ArrayCount(const T (&)[Count])
+{
+	return Count;
+}
+#define UE_ARRAY_COUNT(Array) UE_PRIVATE_ArrayCount(Array)
+
+/** Classes that derive from it cannot be copied. */
+class FNoncopyable
+{
+protected:
+	FNoncopyable() = default;
+	~FNoncopyable() = default;
+
+private:
+	FNoncopyable(const FNoncopyable&) = delete;
+	FNoncopyable& operator=(const FNoncopyable&) = delete;
+};
+
+/** Sets a value for as long as it lives. */
+template <typename RefType, typename AssignedType = RefType>
+struct TGuardValue : private FNoncopyable
+{
+	[[nodiscard]] TGuardValue(RefType& InReference, const AssignedType& NewValue)
+		: Reference(InReference), Original(InReference)
+	{
+		Reference = NewValue;
+	}
+	~TGuardValue() { Reference = Original; }
+
+private:
+	RefType& Reference;
+	AssignedType Original;
+};
