@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Misc/Guid.h"
 
+#include "Serialization/Archive.h"
+
 #include <random>
 
 bool FGuid::operator<(const FGuid& Other) const
@@ -44,4 +46,9 @@ FGuid FGuid::NewGuid()
 {
 	static thread_local std::mt19937 Engine{std::random_device{}()};
 	return FGuid(uint32(Engine()), uint32(Engine()), uint32(Engine()), uint32(Engine()));
+}
+
+FArchive& operator<<(FArchive& Ar, FGuid& Guid)
+{
+	return Ar << Guid.A << Guid.B << Guid.C << Guid.D;
 }

@@ -1,7 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "Math/RandomStream.h"
 #include "Math/UnrealMathUtility.h"
-#include "Math/Vector.h"
+
+#include "Math/IntPoint.h"
+#include "Math/IntVector.h"
+#include "Math/RandomStream.h"
+#include "Serialization/Archive.h"
 
 #include <random>
 
@@ -59,4 +62,14 @@ bool FVector::InitFromString(const FString& Source)
 	}
 	*this = Read;
 	return true;
+}
+
+FArchive& operator<<(FArchive& Ar, FIntPoint& Point)
+{
+	return Ar << Point.X << Point.Y;
+}
+
+FArchive& operator<<(FArchive& Ar, FIntVector& Vector)
+{
+	return Ar << Vector.X << Vector.Y << Vector.Z;
 }

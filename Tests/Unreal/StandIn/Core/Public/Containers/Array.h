@@ -173,8 +173,8 @@ public:
 		CheckAddress(&Item);
 		return Emplace(MoveTempIfPossible(Item));
 	}
-	ElementType& Add_GetRef(const ElementType& Item) { return GetData()[Add(Item)]; }
-	ElementType& Add_GetRef(ElementType&& Item) { return GetData()[Add(MoveTempIfPossible(Item))]; }
+	ElementType& Add_GetRef(const ElementType& Item) { return (*this)[Add(Item)]; }
+	ElementType& Add_GetRef(ElementType&& Item) { return (*this)[Add(MoveTempIfPossible(Item))]; }
 	SizeType AddUnique(const ElementType& Item)
 	{
 		const SizeType Index = Find(Item);
@@ -190,7 +190,7 @@ public:
 	template <typename... ArgumentTypes>
 	ElementType& Emplace_GetRef(ArgumentTypes&&... Arguments)
 	{
-		return GetData()[Emplace(Forward<ArgumentTypes>(Arguments)...)];
+		return (*this)[Emplace(Forward<ArgumentTypes>(Arguments)...)];
 	}
 	SizeType AddDefaulted(SizeType Count = 1)
 	{
@@ -198,7 +198,7 @@ public:
 		ConstructDefaults(Index, Count);
 		return Index;
 	}
-	ElementType& AddDefaulted_GetRef() { return GetData()[AddDefaulted()]; }
+	ElementType& AddDefaulted_GetRef() { return (*this)[AddDefaulted()]; }
 	SizeType AddZeroed(SizeType Count = 1)
 	{
 		const SizeType Index = AddUninitialized(Count);

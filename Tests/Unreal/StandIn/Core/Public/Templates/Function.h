@@ -135,7 +135,10 @@ public:
 			"a TFunction can be copied, so its functor must be; use TUniqueFunction");
 		this->Bind(Forward<FunctorType>(Functor));
 	}
-	TFunction(const TFunction& Other) { this->Callable = Other.IsSet() ? Other.Callable->Clone() : nullptr; }
+	TFunction(const TFunction& Other) : StandIn::TFunctionBase<ReturnType, ParamTypes...>()
+	{
+		this->Callable = Other.IsSet() ? Other.Callable->Clone() : nullptr;
+	}
 	TFunction(TFunction&&) = default;
 	TFunction& operator=(const TFunction& Other) { return *this = TFunction(Other); }
 	TFunction& operator=(TFunction&&) = default;
