@@ -1,7 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Engine/DeveloperSettings.h"
 
-UDeveloperSettings::UDeveloperSettings(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
+UDeveloperSettings::UDeveloperSettings(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+{
+}
 
 FName UDeveloperSettings::GetContainerName() const
 {

@@ -14,6 +14,15 @@ AActor::AActor(const FObjectInitializer& ObjectInitializer)
 	PrimaryActorTick.Target = this;
 }
 
+void AActor::AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector)
+{
+	AActor* This = CastChecked<AActor>(InThis);
+	Collector.AddReferencedObjects(This->OwnedComponents, This);
+	This->OwnedComponents.RemoveAll(
+		[](const TObjectPtr<UActorComponent>& Component) { return Component == nullptr; });
+	Super::AddReferencedObjects(InThis, Collector);
+}
+
 UWorld* AActor::GetWorld() const
 {
 	const ULevel* Level = GetLevel();
@@ -179,7 +188,8 @@ void AActor::PostInitializeComponents()
 
 void AActor::DispatchBeginPlay(bool bFromLevelStreaming)
 {
-	if (ActorHasBegunPlay != EActorBeginPlayState::HasNotBegunPlay || bActorIsBeingDestroyed || !bFinishedSpawning)
+	if (ActorHasBegunPlay != EActorBeginPlayState::HasNotBegunPlay || bActorIsBeingDestroyed ||
+		!bFinishedSpawning)
 	{
 		return;
 	}

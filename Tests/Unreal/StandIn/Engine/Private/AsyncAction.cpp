@@ -8,11 +8,6 @@
 UBlueprintAsyncActionBase::UBlueprintAsyncActionBase(const FObjectInitializer& ObjectInitializer)
 	: Super(ObjectInitializer)
 {
-	if (!HasAnyFlags(RF_ClassDefaultObject))
-	{
-		// A caller that forgets to register it loses it with the next garbage, not at once.
-		SetFlags(RF_StrongRefOnFrame);
-	}
 }
 
 void UBlueprintAsyncActionBase::Activate() {}

@@ -50,8 +50,8 @@ void UCharacterMovementComponent::TickComponent(
 	Velocity = bHasRequestedVelocity ? RequestedVelocity : Input * static_cast<double>(MaxWalkSpeed);
 	bHasRequestedVelocity = false;
 	const bool bTurns = bOrientRotationToMovement && !Velocity.IsNearlyZero();
-	const FQuat Rotation =
-		bTurns ? FRotator(0.0, Velocity.Rotation().Yaw, 0.0).Quaternion() : UpdatedComponent->GetComponentQuat();
+	const FQuat Rotation = bTurns ? FRotator(0.0, Velocity.Rotation().Yaw, 0.0).Quaternion()
+								  : UpdatedComponent->GetComponentQuat();
 	MoveUpdatedComponent(Velocity * DeltaTime, Rotation, true);
 	UpdateComponentVelocity();
 }

@@ -19,8 +19,8 @@ struct FVertex
 FVector Support(const FConvex& Shape, const FVector& Direction)
 {
 	const FVector Local = Shape.Rotation.UnrotateVector(Direction);
-	const FVector Corner(Local.X >= 0.0 ? Shape.Half.X : -Shape.Half.X, Local.Y >= 0.0 ? Shape.Half.Y : -Shape.Half.Y,
-		Local.Z >= 0.0 ? Shape.Half.Z : -Shape.Half.Z);
+	const FVector Corner(Local.X >= 0.0 ? Shape.Half.X : -Shape.Half.X,
+		Local.Y >= 0.0 ? Shape.Half.Y : -Shape.Half.Y, Local.Z >= 0.0 ? Shape.Half.Z : -Shape.Half.Z);
 	return Shape.Center + Shape.Rotation.RotateVector(Corner);
 }
 
@@ -30,7 +30,8 @@ FVertex SupportOfDifference(const FConvex& First, const FConvex& Second, const F
 	return FVertex{Support(First, Direction) - OnSecond, OnSecond};
 }
 
-/** Weights of the point of a flat through up to four points that is nearest to the origin; false if degenerate. */
+/** Weights of the point of a flat through up to four points that is nearest to the origin; false if
+ * degenerate. */
 bool NearestOnFlat(const FVector* Points, int32 Count, double* OutWeights)
 {
 	// Least squares over the edges from the first point: a system of at most three equations.
@@ -274,7 +275,8 @@ FSeparation Separate(const FConvex& First, const FConvex& Second)
 	// Boxes have few corners: this ends after a handful of rounds. The limit is for what rounding might do.
 	for (int32 Round = 0; Round < 64 && Nearest.SizeSquared() > TouchCm * TouchCm; ++Round)
 	{
-		const CollisionGeometry::FVertex Next = CollisionGeometry::SupportOfDifference(First, Second, -Nearest);
+		const CollisionGeometry::FVertex Next =
+			CollisionGeometry::SupportOfDifference(First, Second, -Nearest);
 		const double Gain = Nearest.SizeSquared() - FVector::DotProduct(Nearest, Next.Difference);
 		if (Gain <= 1e-12 * Nearest.SizeSquared() || Simplex.Has(Next.Difference))
 		{
@@ -327,7 +329,8 @@ bool Sweep(const FConvex& Moving, const FVector& Way, const FConvex& Standing, F
 		OutImpact.Normal = -Way.GetSafeNormal();
 		return true;
 	}
-	// As far as can be gone without passing the nearest point, again and again: never through, and exact in the end.
+	// As far as can be gone without passing the nearest point, again and again: never through, and exact in
+	// the end.
 	FConvex Moved = Moving;
 	for (int32 Round = 0; Round < 128; ++Round)
 	{

@@ -7,8 +7,8 @@
 namespace StandIn
 {
 /**
- * A box that may be flat, a line or a point, and whose corners may be rounded: every shape that collision knows.
- * A capsule is a rounded line, a sphere a rounded point.
+ * A box that may be flat, a line or a point, and whose corners may be rounded: every shape that collision
+ * knows. A capsule is a rounded line, a sphere a rounded point.
  */
 struct FConvex
 {

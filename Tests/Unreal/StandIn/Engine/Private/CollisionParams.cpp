@@ -9,7 +9,8 @@
 FCollisionQueryParams FCollisionQueryParams::DefaultQueryParam;
 FCollisionResponseParams FCollisionResponseParams::DefaultResponseParam;
 
-FCollisionQueryParams::FCollisionQueryParams(FName InTraceTag, bool bInTraceComplex, const AActor* InIgnoreActor)
+FCollisionQueryParams::FCollisionQueryParams(
+	FName InTraceTag, bool bInTraceComplex, const AActor* InIgnoreActor)
 	: TraceTag(InTraceTag), bTraceComplex(bInTraceComplex)
 {
 	AddIgnoredActor(InIgnoreActor);

@@ -30,7 +30,8 @@ void FCollisionScene::Set(UPrimitiveComponent* Component, TArray<FCollisionBody>
 	{
 		// Fewer than before, perhaps: those that were not overwritten go.
 		int32 Seen = 0;
-		Bodies.RemoveAll([&](const FCollisionBody& Body) { return Body.Component == Component && ++Seen > Kept; });
+		Bodies.RemoveAll(
+			[&](const FCollisionBody& Body) { return Body.Component == Component && ++Seen > Kept; });
 	}
 	for (; Kept < NewBodies.Num(); ++Kept)
 	{
@@ -51,7 +52,8 @@ void FCollisionScene::Sweep(const FConvex& Moving, const FVector& Way,
 	for (const FCollisionBody& Body : Bodies)
 	{
 		FSceneHit Hit;
-		if (Reach.Intersect(Body.Bounds) && Filter(Body) && StandIn::Sweep(Moving, Way, Body.Shape, Hit.Impact))
+		if (Reach.Intersect(Body.Bounds) && Filter(Body) &&
+			StandIn::Sweep(Moving, Way, Body.Shape, Hit.Impact))
 		{
 			Hit.Body = &Body;
 			Visit(Hit);
@@ -65,7 +67,8 @@ void FCollisionScene::Overlap(const FConvex& Shape, TFunctionRef<bool(const FCol
 	const FBox Reach = Shape.GetBounds();
 	for (const FCollisionBody& Body : Bodies)
 	{
-		const bool bMeets = Reach.Intersect(Body.Bounds) && Filter(Body) && StandIn::Overlaps(Shape, Body.Shape);
+		const bool bMeets =
+			Reach.Intersect(Body.Bounds) && Filter(Body) && StandIn::Overlaps(Shape, Body.Shape);
 		if (bMeets && !Visit(Body))
 		{
 			return;

@@ -14,8 +14,8 @@ int32 CountOfDebugShapes()
 } // namespace StandIn
 
 #if ENABLE_DRAW_DEBUG
-void DrawDebugLine(const UWorld* InWorld, FVector const& LineStart, FVector const& LineEnd, FColor const& Color,
-	bool bPersistentLines, float LifeTime, uint8 DepthPriority, float Thickness)
+void DrawDebugLine(const UWorld* InWorld, FVector const& LineStart, FVector const& LineEnd,
+	FColor const& Color, bool bPersistentLines, float LifeTime, uint8 DepthPriority, float Thickness)
 {
 	check(IsInGameThread() && InWorld != nullptr);
 	++StandIn::DebugShapes;

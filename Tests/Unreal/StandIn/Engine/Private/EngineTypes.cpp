@@ -63,7 +63,8 @@ ECollisionResponse FCollisionResponseContainer::GetResponse(ECollisionChannel Ch
 	return static_cast<ECollisionResponse>(Responses[Channel]);
 }
 
-FAttachmentTransformRules FAttachmentTransformRules::KeepRelativeTransform(EAttachmentRule::KeepRelative, false);
+FAttachmentTransformRules FAttachmentTransformRules::KeepRelativeTransform(
+	EAttachmentRule::KeepRelative, false);
 FAttachmentTransformRules FAttachmentTransformRules::KeepWorldTransform(EAttachmentRule::KeepWorld, false);
 FAttachmentTransformRules FAttachmentTransformRules::SnapToTargetNotIncludingScale(
 	EAttachmentRule::SnapToTarget, EAttachmentRule::SnapToTarget, EAttachmentRule::KeepWorld, false);
@@ -75,14 +76,15 @@ FAttachmentTransformRules::FAttachmentTransformRules(EAttachmentRule InRule, boo
 {
 }
 
-FAttachmentTransformRules::FAttachmentTransformRules(EAttachmentRule InLocationRule, EAttachmentRule InRotationRule,
-	EAttachmentRule InScaleRule, bool bInWeldSimulatedBodies)
+FAttachmentTransformRules::FAttachmentTransformRules(EAttachmentRule InLocationRule,
+	EAttachmentRule InRotationRule, EAttachmentRule InScaleRule, bool bInWeldSimulatedBodies)
 	: LocationRule(InLocationRule), RotationRule(InRotationRule), ScaleRule(InScaleRule),
 	  bWeldSimulatedBodies(bInWeldSimulatedBodies)
 {
 }
 
-FDetachmentTransformRules FDetachmentTransformRules::KeepRelativeTransform(EDetachmentRule::KeepRelative, true);
+FDetachmentTransformRules FDetachmentTransformRules::KeepRelativeTransform(
+	EDetachmentRule::KeepRelative, true);
 FDetachmentTransformRules FDetachmentTransformRules::KeepWorldTransform(EDetachmentRule::KeepWorld, true);
 
 FDetachmentTransformRules::FDetachmentTransformRules(EDetachmentRule InRule, bool bInCallModify)

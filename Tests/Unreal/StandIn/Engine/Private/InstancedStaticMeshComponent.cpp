@@ -63,7 +63,8 @@ bool UInstancedStaticMeshComponent::UpdateInstanceTransform(int32 InstanceIndex,
 }
 
 bool UInstancedStaticMeshComponent::BatchUpdateInstancesTransforms(int32 StartInstanceIndex,
-	const TArray<FTransform>& NewInstancesTransforms, bool bWorldSpace, bool bMarkRenderStateDirty, bool bTeleport)
+	const TArray<FTransform>& NewInstancesTransforms, bool bWorldSpace, bool bMarkRenderStateDirty,
+	bool bTeleport)
 {
 	const int32 Count = NewInstancesTransforms.Num();
 	if (Count == 0 || !Instances.IsValidIndex(StartInstanceIndex) ||
@@ -118,6 +119,7 @@ void UInstancedStaticMeshComponent::GatherBodies(TArray<StandIn::FCollisionBody>
 	OutBodies.Reserve(Instances.Num());
 	for (int32 Index = 0; Index < Instances.Num(); ++Index)
 	{
-		OutBodies.Add(StandIn::MakeMeshBody(*GetStaticMesh(), Instances[Index] * GetComponentTransform(), Index));
+		OutBodies.Add(
+			StandIn::MakeMeshBody(*GetStaticMesh(), Instances[Index] * GetComponentTransform(), Index));
 	}
 }

@@ -11,7 +11,8 @@ bool ULevel::IsPersistentLevel() const
 	return OwningWorld != nullptr && OwningWorld->PersistentLevel == this;
 }
 
-// Actors may be spawned and destroyed by what is called: by index, and only those that were there at the start.
+// Actors may be spawned and destroyed by what is called: by index, and only those that were there at the
+// start.
 
 void ULevel::ApplyWorldOffset(const FVector& InWorldOffset, bool bWorldShift)
 {

@@ -125,7 +125,8 @@ void UPawnMovementComponent::RequestPathMove(const FVector& MoveInput)
 	AddInputVector(MoveInput);
 }
 
-UFloatingPawnMovement::UFloatingPawnMovement(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+UFloatingPawnMovement::UFloatingPawnMovement(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
 {
 }
 
@@ -150,5 +151,6 @@ void UFloatingPawnMovement::ApplyInput(const FVector& Input, float DeltaTime)
 		Velocity = Velocity.GetSafeNormal() * Speed;
 		return;
 	}
-	Velocity = (Velocity + Input * static_cast<double>(Acceleration * DeltaTime)).GetClampedToMaxSize(MaxSpeed);
+	Velocity =
+		(Velocity + Input * static_cast<double>(Acceleration * DeltaTime)).GetClampedToMaxSize(MaxSpeed);
 }

@@ -110,7 +110,8 @@ FVector APawn::GetVelocity() const
 const FNavAgentProperties& APawn::GetNavAgentPropertiesRef() const
 {
 	const UPawnMovementComponent* Movement = GetMovementComponent();
-	return Movement != nullptr ? Movement->GetNavAgentPropertiesRef() : FNavAgentProperties::DefaultProperties;
+	return Movement != nullptr ? Movement->GetNavAgentPropertiesRef()
+							   : FNavAgentProperties::DefaultProperties;
 }
 
 void APawn::UpdateNavAgent()
@@ -139,5 +140,6 @@ UPawnMovementComponent* ACharacter::GetMovementComponent() const
 
 FVector ACharacter::GetNavAgentLocation() const
 {
-	return CharacterMovement != nullptr ? CharacterMovement->GetActorFeetLocation() : Super::GetNavAgentLocation();
+	return CharacterMovement != nullptr ? CharacterMovement->GetActorFeetLocation()
+										: Super::GetNavAgentLocation();
 }

@@ -29,7 +29,10 @@ static const FCollisionPreset CollisionPresets[] = {
 };
 } // namespace StandIn
 
-UPrimitiveComponent::UPrimitiveComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
+UPrimitiveComponent::UPrimitiveComponent(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
+{
+}
 
 void UPrimitiveComponent::SetCollisionEnabled(ECollisionEnabled::Type NewType)
 {
@@ -74,7 +77,8 @@ void UPrimitiveComponent::SetCollisionObjectType(ECollisionChannel Channel)
 	OnCollisionChanged();
 }
 
-void UPrimitiveComponent::SetCollisionResponseToChannel(ECollisionChannel Channel, ECollisionResponse NewResponse)
+void UPrimitiveComponent::SetCollisionResponseToChannel(
+	ECollisionChannel Channel, ECollisionResponse NewResponse)
 {
 	Responses.SetResponse(Channel, NewResponse);
 	OnCollisionChanged();
@@ -129,7 +133,8 @@ void UPrimitiveComponent::OnUnregister()
 	Super::OnUnregister();
 }
 
-void UPrimitiveComponent::OnUpdateTransform(EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport)
+void UPrimitiveComponent::OnUpdateTransform(
+	EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport)
 {
 	Super::OnUpdateTransform(UpdateTransformFlags, Teleport);
 	RefreshBodies();

@@ -12,6 +12,15 @@ USceneComponent::USceneComponent(const FObjectInitializer& ObjectInitializer)
 {
 }
 
+void USceneComponent::AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector)
+{
+	USceneComponent* This = CastChecked<USceneComponent>(InThis);
+	Collector.AddReferencedObject(This->AttachParent, This);
+	Collector.AddReferencedObjects(This->AttachChildren, This);
+	This->AttachChildren.RemoveAll([](const TObjectPtr<USceneComponent>& Child) { return Child == nullptr; });
+	Super::AddReferencedObjects(InThis, Collector);
+}
+
 FVector USceneComponent::GetForwardVector() const
 {
 	return ComponentToWorld.GetRotation().RotateVector(FVector::ForwardVector);
@@ -34,7 +43,8 @@ FTransform USceneComponent::GetParentTransform() const
 
 FTransform USceneComponent::MakeRelative(const FTransform& WorldTransform) const
 {
-	return AttachParent != nullptr ? WorldTransform.GetRelativeTransform(GetParentTransform()) : WorldTransform;
+	return AttachParent != nullptr ? WorldTransform.GetRelativeTransform(GetParentTransform())
+								   : WorldTransform;
 }
 
 bool USceneComponent::CanMove() const
@@ -47,14 +57,16 @@ bool USceneComponent::CanMove() const
 	return !bStatic;
 }
 
-void USceneComponent::Move(const FTransform& NewRelative, FHitResult* OutSweepHitResult, ETeleportType Teleport)
+void USceneComponent::Move(
+	const FTransform& NewRelative, FHitResult* OutSweepHitResult, ETeleportType Teleport)
 {
 	check(!IsRegistered() || IsInGameThread());
 	if (OutSweepHitResult != nullptr)
 	{
 		OutSweepHitResult->Reset();
 	}
-	if (!ensureMsgf(!NewRelative.ContainsNaN(), TEXT("%s is moved to where no place is."), *GetName()) || !CanMove())
+	if (!ensureMsgf(!NewRelative.ContainsNaN(), TEXT("%s is moved to where no place is."), *GetName()) ||
+		!CanMove())
 	{
 		return;
 	}
@@ -144,7 +156,8 @@ void USceneComponent::AddWorldOffset(
 	SetWorldLocation(GetComponentLocation() + DeltaLocation, bSweep, OutSweepHitResult, Teleport);
 }
 
-void USceneComponent::UpdateComponentToWorld(EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport)
+void USceneComponent::UpdateComponentToWorld(
+	EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport)
 {
 	const FTransform NewTransform = RelativeTransform * GetParentTransform();
 	if (NewTransform.Equals(ComponentToWorld, 0.0))

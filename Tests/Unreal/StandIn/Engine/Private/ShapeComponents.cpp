@@ -43,10 +43,13 @@ FVector UBoxComponent::GetScaledBoxExtent() const
 
 FCollisionShape UBoxComponent::GetCollisionShape(float Inflation) const
 {
-	return FCollisionShape::MakeBox((GetScaledBoxExtent() + FVector(Inflation)).ComponentMax(FVector::ZeroVector));
+	return FCollisionShape::MakeBox(
+		(GetScaledBoxExtent() + FVector(Inflation)).ComponentMax(FVector::ZeroVector));
 }
 
-UCapsuleComponent::UCapsuleComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
+UCapsuleComponent::UCapsuleComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+{
+}
 
 void UCapsuleComponent::InitCapsuleSize(float InRadius, float InHalfHeight)
 {
@@ -89,7 +92,8 @@ FBoxSphereBounds UBrushComponent::CalcBounds(const FTransform& LocalToWorld) con
 
 UMeshComponent::UMeshComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
 
-UStaticMeshComponent::UStaticMeshComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+UStaticMeshComponent::UStaticMeshComponent(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
 {
 	SetCollisionProfileName(FName(TEXT("BlockAllDynamic")));
 	bCanEverAffectNavigation = true;
@@ -108,7 +112,8 @@ bool UStaticMeshComponent::SetStaticMesh(UStaticMesh* NewMesh)
 
 FBoxSphereBounds UStaticMeshComponent::CalcBounds(const FTransform& LocalToWorld) const
 {
-	return StaticMesh != nullptr ? StaticMesh->GetBounds().TransformBy(LocalToWorld) : Super::CalcBounds(LocalToWorld);
+	return StaticMesh != nullptr ? StaticMesh->GetBounds().TransformBy(LocalToWorld)
+								 : Super::CalcBounds(LocalToWorld);
 }
 
 void UStaticMeshComponent::GatherBodies(TArray<StandIn::FCollisionBody>& OutBodies) const

@@ -35,7 +35,8 @@ UBlueprintFunctionLibrary::UBlueprintFunctionLibrary(const FObjectInitializer& O
 
 bool UGameplayStatics::SetGamePaused(const UObject* WorldContextObject, bool bPaused)
 {
-	UWorld* World = GEngine->GetWorldFromContextObject(WorldContextObject, EGetWorldErrorMode::LogAndReturnNull);
+	UWorld* World =
+		GEngine->GetWorldFromContextObject(WorldContextObject, EGetWorldErrorMode::LogAndReturnNull);
 	// A client does not pause the others.
 	const bool bMay = World != nullptr && World->GetNetMode() != NM_Client;
 	if (bMay)

@@ -4,7 +4,7 @@
 #include "Engine/World.h"
 #include "Subsystems/SubsystemCollection.h"
 #include "Subsystems/WorldSubsystem.h"
-#include "UObject/UObjectHash.h"
+#include "UObject/UObjectGlobals.h"
 
 USubsystem::USubsystem() = default;
 
@@ -39,8 +39,9 @@ void FSubsystemCollectionBase::Deinitialize()
 USubsystem* FSubsystemCollectionBase::InitializeDependency(TSubclassOf<USubsystem> SubsystemClass)
 {
 	// Only Initialize of a subsystem may ask for another one.
-	return ensure(bPopulating) && SubsystemClass.Get() != nullptr ? AddAndInitializeSubsystem(SubsystemClass.Get())
-																  : nullptr;
+	return ensure(bPopulating) && SubsystemClass.Get() != nullptr
+		? AddAndInitializeSubsystem(SubsystemClass.Get())
+		: nullptr;
 }
 
 USubsystem* FSubsystemCollectionBase::AddAndInitializeSubsystem(UClass* SubsystemClass)
@@ -49,8 +50,9 @@ USubsystem* FSubsystemCollectionBase::AddAndInitializeSubsystem(UClass* Subsyste
 	{
 		return nullptr;
 	}
-	const TObjectPtr<USubsystem>* There = Subsystems.FindByPredicate(
-		[SubsystemClass](const TObjectPtr<USubsystem>& Subsystem) { return Subsystem->GetClass() == SubsystemClass; });
+	const TObjectPtr<USubsystem>* There =
+		Subsystems.FindByPredicate([SubsystemClass](const TObjectPtr<USubsystem>& Subsystem)
+			{ return Subsystem->GetClass() == SubsystemClass; });
 	if (There != nullptr)
 	{
 		return There->Get();
@@ -148,5 +150,6 @@ void UTickableWorldSubsystem::Deinitialize()
 void UTickableWorldSubsystem::BeginDestroy()
 {
 	Super::BeginDestroy();
-	ensureMsgf(!bInitialized, TEXT("%s goes away initialized: is a call of Super::Deinitialize missing?"), *GetName());
+	ensureMsgf(!bInitialized, TEXT("%s goes away initialized: is a call of Super::Deinitialize missing?"),
+		*GetName());
 }

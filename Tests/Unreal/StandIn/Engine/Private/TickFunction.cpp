@@ -4,7 +4,9 @@
 #include "Engine/Level.h"
 #include "GameFramework/Actor.h"
 
-FTickFunction::FTickFunction() : bTickEvenWhenPaused(false), bCanEverTick(false), bStartWithTickEnabled(true) {}
+FTickFunction::FTickFunction() : bTickEvenWhenPaused(false), bCanEverTick(false), bStartWithTickEnabled(true)
+{
+}
 
 FTickFunction::~FTickFunction()
 {
@@ -57,7 +59,8 @@ void FTickFunction::AddPrerequisite(UObject* TargetObject, FTickFunction& Target
 void FTickFunction::RemovePrerequisite(UObject* TargetObject, FTickFunction& TargetTickFunction)
 {
 	check(IsInGameThread());
-	Prerequisites.RemoveAll([&](const FPrerequisite& Entry) { return Entry.Function == &TargetTickFunction; });
+	Prerequisites.RemoveAll(
+		[&](const FPrerequisite& Entry) { return Entry.Function == &TargetTickFunction; });
 }
 
 ETickingGroup FTickFunction::GetActualTickGroup() const

@@ -74,7 +74,9 @@ void FTimerManager::Tick(float DeltaTime)
 			Remove(Id);
 		}
 		const auto IsThere = [this, Id]
-		{ return Timers.ContainsByPredicate([Id](const FTimer& Other) { return Other.Id == Id; }); };
+		{
+			return Timers.ContainsByPredicate([Id](const FTimer& Other) { return Other.Id == Id; });
+		};
 		const bool bWasLoop = IsThere();
 		for (int32 Call = 0; Call < Calls && (Call == 0 || !bWasLoop || IsThere()); ++Call)
 		{

@@ -8,6 +8,7 @@
 #include "Engine/Level.h"
 #include "GameFramework/WorldSettings.h"
 #include "TimerManager.h"
+#include "UObject/Package.h"
 
 FWorldDelegates::FWorldEvent FWorldDelegates::OnPostWorldCreation;
 FWorldDelegates::FWorldEvent FWorldDelegates::OnWorldBeginTearDown;
@@ -100,7 +101,8 @@ void UWorld::InitializeActorsForPlay(const FURL& InURL, bool bResetTime)
 void UWorld::BeginPlay()
 {
 	check(IsInGameThread() && bActorsInitialized && !bBegunPlay);
-	SubsystemCollection.ForEachSubsystem([this](UWorldSubsystem* Subsystem) { Subsystem->OnWorldBeginPlay(*this); });
+	SubsystemCollection.ForEachSubsystem(
+		[this](UWorldSubsystem* Subsystem) { Subsystem->OnWorldBeginPlay(*this); });
 	bBegunPlay = true;
 	for (int32 Index = 0; Index < Levels.Num(); ++Index)
 	{
@@ -162,8 +164,8 @@ void UWorld::EndSubsystems()
 	SubsystemCollection.Deinitialize();
 	for (const UTickableWorldSubsystem* Tickable : Tickables)
 	{
-		ensureMsgf(!Tickable->IsInitialized(), TEXT("%s still ticks: is a call of Super::Deinitialize missing?"),
-			*Tickable->GetName());
+		ensureMsgf(!Tickable->IsInitialized(),
+			TEXT("%s still ticks: is a call of Super::Deinitialize missing?"), *Tickable->GetName());
 	}
 }
 
@@ -184,8 +186,8 @@ void UWorld::DestroyWorld(bool bInformEngineOfWorld, UWorld* NewWorld)
 
 bool UWorld::IsGameWorld() const
 {
-	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE || WorldType == EWorldType::GamePreview ||
-		WorldType == EWorldType::GameRPC;
+	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE ||
+		WorldType == EWorldType::GamePreview || WorldType == EWorldType::GameRPC;
 }
 
 bool UWorld::IsEditorWorld() const

@@ -3,10 +3,11 @@
 #include "Engine/World.h"
 #include "EngineLog.h"
 #include "GameFramework/Actor.h"
+#include "GameFramework/WorldSettings.h"
 #include "TimerManager.h"
 
-AActor* UWorld::SpawnActor(
-	UClass* InClass, FVector const* Location, FRotator const* Rotation, const FActorSpawnParameters& SpawnParameters)
+AActor* UWorld::SpawnActor(UClass* InClass, FVector const* Location, FRotator const* Rotation,
+	const FActorSpawnParameters& SpawnParameters)
 {
 	const FTransform Transform(Rotation != nullptr ? *Rotation : FRotator::ZeroRotator,
 		Location != nullptr ? *Location : FVector::ZeroVector, FVector::OneVector);
@@ -53,9 +54,11 @@ AActor* UWorld::SpawnActorAt(
 		return nullptr;
 	}
 	ULevel* Level = Parameters.OverrideLevel != nullptr ? Parameters.OverrideLevel : PersistentLevel.Get();
-	AActor* Actor = NewObject<AActor>(Level, Class, Parameters.Name, Parameters.ObjectFlags, Parameters.Template);
+	AActor* Actor =
+		NewObject<AActor>(Level, Class, Parameters.Name, Parameters.ObjectFlags, Parameters.Template);
 	Level->Actors.Add(Actor);
-	Actor->PostSpawnInitialize(Transform, Parameters.Owner, Parameters.Instigator, Parameters.bDeferConstruction);
+	Actor->PostSpawnInitialize(
+		Transform, Parameters.Owner, Parameters.Instigator, Parameters.bDeferConstruction);
 	if (!IsValid(Actor))
 	{
 		// It destroyed itself when it began to play.
@@ -73,7 +76,7 @@ bool UWorld::DestroyActor(AActor* Actor, bool bNetForce, bool bShouldModifyLevel
 	{
 		return true;
 	}
-	if (Actor == GetWorldSettings(false, false))
+	if (Actor->IsA<AWorldSettings>())
 	{
 		return false;
 	}

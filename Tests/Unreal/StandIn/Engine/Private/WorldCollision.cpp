@@ -34,13 +34,14 @@ ECollisionResponse UWorld::GetResponse(const UPrimitiveComponent& Component, ECo
 		return ECR_Ignore;
 	}
 	const ECollisionResponse OfComponent = Component.GetCollisionResponseToChannel(Channel);
-	const ECollisionResponse OfQuery = ResponseParam.CollisionResponse.GetResponse(Component.GetCollisionObjectType());
+	const ECollisionResponse OfQuery =
+		ResponseParam.CollisionResponse.GetResponse(Component.GetCollisionObjectType());
 	return FMath::Min(OfComponent, OfQuery);
 }
 
-bool UWorld::SweepSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End, const FQuat& Rot,
-	ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape, const FCollisionQueryParams& Params,
-	const FCollisionResponseParams& ResponseParam) const
+bool UWorld::SweepSingleByChannel(FHitResult& OutHit, const FVector& Start, const FVector& End,
+	const FQuat& Rot, ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape,
+	const FCollisionQueryParams& Params, const FCollisionResponseParams& ResponseParam) const
 {
 	check(IsInGameThread());
 	OutHit = FHitResult();
@@ -83,15 +84,18 @@ bool UWorld::LineTraceMultiByChannel(TArray<FHitResult>& OutHits, const FVector&
 		Moving, End - Start,
 		[&](const StandIn::FCollisionBody& Body)
 		{
-			const ECollisionResponse Response = GetResponse(*Body.Component, TraceChannel, Params, ResponseParam);
+			const ECollisionResponse Response =
+				GetResponse(*Body.Component, TraceChannel, Params, ResponseParam);
 			return Response == ECR_Block || (Response == ECR_Overlap && !Params.bIgnoreTouches);
 		},
 		[&](const StandIn::FSceneHit& Hit)
 		{
-			const bool bBlocks = GetResponse(*Hit.Body->Component, TraceChannel, Params, ResponseParam) == ECR_Block;
+			const bool bBlocks =
+				GetResponse(*Hit.Body->Component, TraceChannel, Params, ResponseParam) == ECR_Block;
 			OutHits.Add(StandIn::MakeHit(Hit, Start, End, bBlocks));
 		});
-	OutHits.StableSort([](const FHitResult& Left, const FHitResult& Right) { return Left.Time < Right.Time; });
+	OutHits.StableSort(
+		[](const FHitResult& Left, const FHitResult& Right) { return Left.Time < Right.Time; });
 	const int32 Blocking = OutHits.IndexOfByPredicate([](const FHitResult& Hit) { return Hit.bBlockingHit; });
 	if (Blocking != INDEX_NONE)
 	{
@@ -100,9 +104,9 @@ bool UWorld::LineTraceMultiByChannel(TArray<FHitResult>& OutHits, const FVector&
 	return Blocking != INDEX_NONE;
 }
 
-bool UWorld::OverlapBlockingTestByChannel(const FVector& Pos, const FQuat& Rot, ECollisionChannel TraceChannel,
-	const FCollisionShape& CollisionShape, const FCollisionQueryParams& Params,
-	const FCollisionResponseParams& ResponseParam) const
+bool UWorld::OverlapBlockingTestByChannel(const FVector& Pos, const FQuat& Rot,
+	ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape,
+	const FCollisionQueryParams& Params, const FCollisionResponseParams& ResponseParam) const
 {
 	check(IsInGameThread());
 	bool bFound = false;
@@ -119,8 +123,8 @@ bool UWorld::OverlapBlockingTestByChannel(const FVector& Pos, const FQuat& Rot, 
 }
 
 bool UWorld::OverlapMultiByChannel(TArray<FOverlapResult>& OutOverlaps, const FVector& Pos, const FQuat& Rot,
-	ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape, const FCollisionQueryParams& Params,
-	const FCollisionResponseParams& ResponseParam) const
+	ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape,
+	const FCollisionQueryParams& Params, const FCollisionResponseParams& ResponseParam) const
 {
 	check(IsInGameThread());
 	OutOverlaps.Reset();
@@ -129,7 +133,8 @@ bool UWorld::OverlapMultiByChannel(TArray<FOverlapResult>& OutOverlaps, const FV
 		StandIn::FConvex::Make(Pos, Rot, CollisionShape),
 		[&](const StandIn::FCollisionBody& Body)
 		{
-			const ECollisionResponse Response = GetResponse(*Body.Component, TraceChannel, Params, ResponseParam);
+			const ECollisionResponse Response =
+				GetResponse(*Body.Component, TraceChannel, Params, ResponseParam);
 			return Response == ECR_Block || (Response == ECR_Overlap && !Params.bIgnoreTouches);
 		},
 		[&](const StandIn::FCollisionBody& Body)
@@ -137,7 +142,8 @@ bool UWorld::OverlapMultiByChannel(TArray<FOverlapResult>& OutOverlaps, const FV
 			FOverlapResult Result;
 			Result.Component = Body.Component;
 			Result.ItemIndex = Body.Item;
-			Result.bBlockingHit = GetResponse(*Body.Component, TraceChannel, Params, ResponseParam) == ECR_Block;
+			Result.bBlockingHit =
+				GetResponse(*Body.Component, TraceChannel, Params, ResponseParam) == ECR_Block;
 			bBlocks = bBlocks || Result.bBlockingHit;
 			OutOverlaps.Add(Result);
 			return true;

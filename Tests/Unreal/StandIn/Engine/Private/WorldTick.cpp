@@ -77,8 +77,8 @@ void UWorld::RunTickGroup(ETickingGroup Group, ELevelTick TickType, float DeltaS
 
 void UWorld::RunTickFunction(FTickFunction& Function, ELevelTick TickType, float DeltaSeconds)
 {
-	const bool bRuns = Function.IsTickFunctionEnabled() &&
-		(TickType != LEVELTICK_PauseTick || Function.bTickEvenWhenPaused);
+	const bool bRuns =
+		Function.IsTickFunctionEnabled() && (TickType != LEVELTICK_PauseTick || Function.bTickEvenWhenPaused);
 	if (!bRuns || Function.LastTickFrame == FrameNumber)
 	{
 		return;

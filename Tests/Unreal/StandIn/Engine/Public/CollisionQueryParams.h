@@ -50,7 +50,9 @@ struct ENGINE_API FCollisionResponseParams
 	static FCollisionResponseParams DefaultResponseParam;
 
 	FCollisionResponseParams() = default;
-	explicit FCollisionResponseParams(ECollisionResponse DefaultResponse) : CollisionResponse(DefaultResponse) {}
+	explicit FCollisionResponseParams(ECollisionResponse DefaultResponse) : CollisionResponse(DefaultResponse)
+	{
+	}
 	explicit FCollisionResponseParams(const FCollisionResponseContainer& ResponseContainer)
 		: CollisionResponse(ResponseContainer)
 	{

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of DrawDebugHelpers.h (debug-editor.md 1). Nothing is drawn; calls are counted for tests.
+// Follows the API pages of DrawDebugHelpers.h (debug-editor.md 1). Nothing is drawn; calls are counted for
+// tests.
 #pragma once
 
 #include "CoreMinimal.h"

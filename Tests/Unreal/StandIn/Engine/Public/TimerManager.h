@@ -21,8 +21,8 @@ public:
 
 	/** Sets a timer anew, whatever the handle named before. A rate of at most zero only clears it. */
 	template <class UserClass>
-	void SetTimer(FTimerHandle& InOutHandle, UserClass* InObj, void (UserClass::*InTimerMethod)(), float InRate,
-		bool InbLoop = false, float InFirstDelay = -1.0f)
+	void SetTimer(FTimerHandle& InOutHandle, UserClass* InObj, void (UserClass::*InTimerMethod)(),
+		float InRate, bool InbLoop = false, float InFirstDelay = -1.0f)
 	{
 		Set(InOutHandle, FTimerDelegate::CreateUObject(InObj, InTimerMethod), InRate, InbLoop, InFirstDelay);
 	}
@@ -63,7 +63,8 @@ private:
 		uint64 NotInFrame = 0;
 	};
 
-	void Set(FTimerHandle& InOutHandle, const FTimerDelegate& Delegate, float Rate, bool bLoop, float FirstDelay);
+	void Set(
+		FTimerHandle& InOutHandle, const FTimerDelegate& Delegate, float Rate, bool bLoop, float FirstDelay);
 	const FTimer* Find(FTimerHandle Handle) const;
 	void Remove(uint64 Id);
 	/** The timer that is due first; -1 for none. */

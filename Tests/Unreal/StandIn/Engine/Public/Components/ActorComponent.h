@@ -103,9 +103,8 @@ private:
 	/** The actor is destroyed, and this with it. */
 	void DestroyWithOwner();
 
-	UPROPERTY()
-	TObjectPtr<AActor> OwnerPrivate;
-
+	/** The outer, or further out: alive as long as this is. */
+	AActor* OwnerPrivate = nullptr;
 	UWorld* WorldPrivate = nullptr;
 	uint8 bRegistered : 1;
 	uint8 bHasBeenCreated : 1;

@@ -18,8 +18,8 @@ public:
 
 	/** Its number. Relative to the component unless told otherwise. */
 	virtual int32 AddInstance(const FTransform& InstanceTransform, bool bWorldSpace = false);
-	virtual TArray<int32> AddInstances(const TArray<FTransform>& InstanceTransforms, bool bShouldReturnIndices,
-		bool bWorldSpace = false, bool bUpdateNavigation = true);
+	virtual TArray<int32> AddInstances(const TArray<FTransform>& InstanceTransforms,
+		bool bShouldReturnIndices, bool bWorldSpace = false, bool bUpdateNavigation = true);
 	bool GetInstanceTransform(
 		int32 InstanceIndex, FTransform& OutInstanceTransform, bool bWorldSpace = false) const;
 	virtual bool UpdateInstanceTransform(int32 InstanceIndex, const FTransform& NewInstanceTransform,

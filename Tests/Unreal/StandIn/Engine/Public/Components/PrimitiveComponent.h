@@ -34,7 +34,10 @@ public:
 	virtual void SetCollisionResponseToChannel(ECollisionChannel Channel, ECollisionResponse NewResponse);
 	virtual void SetCollisionResponseToAllChannels(ECollisionResponse NewResponse);
 	virtual ECollisionResponse GetCollisionResponseToChannel(ECollisionChannel Channel) const;
-	void SetGenerateOverlapEvents(bool bInGenerateOverlapEvents) { bGenerateOverlapEvents = bInGenerateOverlapEvents; }
+	void SetGenerateOverlapEvents(bool bInGenerateOverlapEvents)
+	{
+		bGenerateOverlapEvents = bInGenerateOverlapEvents;
+	}
 
 	/** In world size; the box of its bounds when it has none of its own. */
 	virtual FCollisionShape GetCollisionShape(float Inflation = 0.0f) const;

@@ -4,6 +4,7 @@
 
 #include "Components/ActorComponent.h"
 #include "CoreMinimal.h"
+#include "Templates/Casts.h"
 
 #include "SceneComponent.generated.h"
 
@@ -18,7 +19,7 @@ class ENGINE_API USceneComponent : public UActorComponent
 public:
 	USceneComponent(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
 
-	DECLARE_EVENT_ThreeParams(USceneComponent, FTransformUpdated, USceneComponent* /*UpdatedComponent*/,
+	DECLARE_MULTICAST_DELEGATE_ThreeParams(FTransformUpdated, USceneComponent* /*UpdatedComponent*/,
 		EUpdateTransformFlags /*UpdateTransformFlags*/, ETeleportType /*Teleport*/);
 
 	/** After every move, for observers. */
@@ -45,10 +46,10 @@ public:
 	FVector GetRelativeScale3D() const { return RelativeTransform.GetScale3D(); }
 	FTransform GetRelativeTransform() const { return RelativeTransform; }
 
-	void SetRelativeLocation(FVector NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr,
-		ETeleportType Teleport = ETeleportType::None);
-	void SetRelativeRotation(FRotator NewRotation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr,
-		ETeleportType Teleport = ETeleportType::None);
+	void SetRelativeLocation(FVector NewLocation, bool bSweep = false,
+		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
+	void SetRelativeRotation(FRotator NewRotation, bool bSweep = false,
+		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetRelativeScale3D(FVector NewScale3D);
 	void SetRelativeTransform(const FTransform& NewTransform, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
@@ -89,6 +90,7 @@ public:
 	virtual void UpdateBounds();
 
 	virtual void DestroyComponent(bool bPromoteChildren = false) override;
+	static void AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector);
 	virtual void ApplyWorldOffset(const FVector& InOffset, bool bWorldShift) override;
 
 protected:
@@ -105,10 +107,8 @@ private:
 	void Link(USceneComponent* NewParent);
 	void Unlink();
 
-	UPROPERTY()
+	// Shown to the collector, not properties: what a default object is attached to is nobody else's parent.
 	TObjectPtr<USceneComponent> AttachParent;
-
-	UPROPERTY()
 	TArray<TObjectPtr<USceneComponent>> AttachChildren;
 
 	FTransform ComponentToWorld;

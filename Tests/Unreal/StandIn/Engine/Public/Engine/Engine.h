@@ -57,7 +57,8 @@ public:
 	void ConditionalCollectGarbage();
 
 	/** In the stand-in, a line in the log. */
-	void AddOnScreenDebugMessage(uint64 Key, float TimeToDisplay, FColor DisplayColor, const FString& DebugMessage);
+	void AddOnScreenDebugMessage(
+		uint64 Key, float TimeToDisplay, FColor DisplayColor, const FString& DebugMessage);
 
 	void WorldAdded(UWorld* World) {}
 	void WorldDestroyed(UWorld* InWorld);

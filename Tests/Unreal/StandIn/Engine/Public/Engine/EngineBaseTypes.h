@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of Engine/EngineBaseTypes.h: ticking groups, FTickFunction and its two users, ENetMode.
+// Follows the API pages of Engine/EngineBaseTypes.h: ticking groups, FTickFunction and its two users,
+// ENetMode.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -13,7 +14,7 @@ class UObject;
 class UWorld;
 
 /** When in a frame something ticks. */
-UENUM(BlueprintType)
+UENUM()
 enum ETickingGroup : int
 {
 	TG_PrePhysics,

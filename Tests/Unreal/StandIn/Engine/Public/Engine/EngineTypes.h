@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of Engine/EngineTypes.h: world types, collision channels and responses, life cycle and
-// attachment enums (subsystem-threading.md 1, navigation.md 8).
+// Follows the API pages of Engine/EngineTypes.h: world types, collision channels and responses, life cycle
+// and attachment enums (subsystem-threading.md 1, navigation.md 8).
 #pragma once
 
 #include "CoreMinimal.h"
@@ -52,7 +52,7 @@ enum Type : int
 } // namespace EComponentMobility
 
 /** What collision asks about. The game's own channels come after the engine's. */
-UENUM(BlueprintType)
+UENUM()
 enum ECollisionChannel : int
 {
 	ECC_WorldStatic,

@@ -37,7 +37,8 @@ struct ENGINE_API FActorSpawnParameters
 	APawn* Instigator = nullptr;
 	/** Null: the persistent level. */
 	ULevel* OverrideLevel = nullptr;
-	ESpawnActorCollisionHandlingMethod SpawnCollisionHandlingOverride = ESpawnActorCollisionHandlingMethod::Undefined;
+	ESpawnActorCollisionHandlingMethod SpawnCollisionHandlingOverride =
+		ESpawnActorCollisionHandlingMethod::Undefined;
 	EObjectFlags ObjectFlags = RF_Transactional;
 	/** FinishSpawning is called later. */
 	uint8 bDeferConstruction : 1;
@@ -48,7 +49,8 @@ struct ENGINE_API FActorSpawnParameters
 
 DECLARE_MULTICAST_DELEGATE_OneParam(FOnActorSpawned, AActor*);
 
-/** A level and whatever was streamed in beside it, its time, its collision and its subsystems. Game thread only. */
+/** A level and whatever was streamed in beside it, its time, its collision and its subsystems. Game thread
+ * only. */
 UCLASS()
 class ENGINE_API UWorld final : public UObject
 {
@@ -58,7 +60,7 @@ public:
 	UWorld();
 	virtual ~UWorld() override;
 
-	DECLARE_EVENT(UWorld, FOnWorldBeginPlay);
+	DECLARE_MULTICAST_DELEGATE(FOnWorldBeginPlay);
 
 	TEnumAsByte<EWorldType::Type> WorldType = EWorldType::None;
 
@@ -165,8 +167,8 @@ public:
 	T* SpawnActor(FVector const& Location, FRotator const& Rotation,
 		const FActorSpawnParameters& SpawnParameters = FActorSpawnParameters())
 	{
-		return CastChecked<T>(
-			SpawnActor(T::StaticClass(), &Location, &Rotation, SpawnParameters), ECastCheckedType::NullAllowed);
+		return CastChecked<T>(SpawnActor(T::StaticClass(), &Location, &Rotation, SpawnParameters),
+			ECastCheckedType::NullAllowed);
 	}
 
 	template <class T>
@@ -194,7 +196,8 @@ public:
 	template <class T>
 	T* SpawnActorDeferred(UClass* Class, FTransform const& Transform, AActor* Owner = nullptr,
 		APawn* Instigator = nullptr,
-		ESpawnActorCollisionHandlingMethod CollisionHandlingOverride = ESpawnActorCollisionHandlingMethod::Undefined)
+		ESpawnActorCollisionHandlingMethod CollisionHandlingOverride =
+			ESpawnActorCollisionHandlingMethod::Undefined)
 	{
 		FActorSpawnParameters Parameters;
 		Parameters.Owner = Owner;
@@ -227,8 +230,8 @@ public:
 		const FCollisionQueryParams& Params = FCollisionQueryParams::DefaultQueryParam,
 		const FCollisionResponseParams& ResponseParam = FCollisionResponseParams::DefaultResponseParam) const;
 	/** True when one of them blocks. */
-	bool OverlapMultiByChannel(TArray<struct FOverlapResult>& OutOverlaps, const FVector& Pos, const FQuat& Rot,
-		ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape,
+	bool OverlapMultiByChannel(TArray<struct FOverlapResult>& OutOverlaps, const FVector& Pos,
+		const FQuat& Rot, ECollisionChannel TraceChannel, const FCollisionShape& CollisionShape,
 		const FCollisionQueryParams& Params = FCollisionQueryParams::DefaultQueryParam,
 		const FCollisionResponseParams& ResponseParam = FCollisionResponseParams::DefaultResponseParam) const;
 
@@ -283,8 +286,8 @@ public:
 	DECLARE_MULTICAST_DELEGATE_ThreeParams(
 		FOnWorldTickStart, UWorld* /*World*/, ELevelTick /*Tick Type*/, float /*Delta Time*/);
 	DECLARE_MULTICAST_DELEGATE_TwoParams(FOnLevelChanged, ULevel* /*Level*/, UWorld* /*World*/);
-	DECLARE_MULTICAST_DELEGATE_FourParams(
-		FLevelOffsetEvent, ULevel* /*Level*/, UWorld* /*World*/, const FVector& /*Offset*/, bool /*bWorldShift*/);
+	DECLARE_MULTICAST_DELEGATE_FourParams(FLevelOffsetEvent, ULevel* /*Level*/, UWorld* /*World*/,
+		const FVector& /*Offset*/, bool /*bWorldShift*/);
 
 	static FWorldEvent OnPostWorldCreation;
 	static FWorldEvent OnWorldBeginTearDown;

@@ -5,6 +5,7 @@
 #include "Components/SceneComponent.h"
 #include "CoreMinimal.h"
 #include "Engine/EngineTypes.h"
+#include "Templates/Casts.h"
 #include "Templates/SubclassOf.h"
 #include "UObject/Object.h"
 
@@ -23,8 +24,9 @@ DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FActorDestroyedSignature, AActor*, D
 /**
  * Something that can be placed in a level.
  *
- * Spawned: OnConstruction, components registered, PreInitializeComponents, the components' InitializeComponent,
- * PostInitializeComponents, BeginPlay of the components and of itself. Ends with EndPlay exactly once if it began.
+ * Spawned: OnConstruction, components registered, PreInitializeComponents, the components'
+ * InitializeComponent, PostInitializeComponents, BeginPlay of the components and of itself. Ends with EndPlay
+ * exactly once if it began.
  */
 UCLASS(BlueprintType, Blueprintable)
 class ENGINE_API AActor : public UObject
@@ -78,14 +80,15 @@ public:
 	bool SetActorTransform(const FTransform& NewTransform, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetActorScale3D(FVector NewScale3D);
-	void AddActorWorldOffset(FVector DeltaLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr,
-		ETeleportType Teleport = ETeleportType::None);
+	void AddActorWorldOffset(FVector DeltaLocation, bool bSweep = false,
+		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	bool AttachToActor(
 		AActor* ParentActor, const FAttachmentTransformRules& AttachmentRules, FName SocketName = NAME_None);
 	AActor* GetAttachParentActor() const;
 	virtual void GetActorBounds(bool bOnlyCollidingComponents, FVector& Origin, FVector& BoxExtent,
 		bool bIncludeFromChildActors = false) const;
-	virtual FBox GetComponentsBoundingBox(bool bNonColliding = false, bool bIncludeFromChildActors = false) const;
+	virtual FBox GetComponentsBoundingBox(
+		bool bNonColliding = false, bool bIncludeFromChildActors = false) const;
 	/** Moves with the origin of the world. */
 	virtual void ApplyWorldOffset(const FVector& InOffset, bool bWorldShift);
 
@@ -159,6 +162,7 @@ public:
 	virtual bool IsComponentRelevantForNavigation(UActorComponent* Component) const { return true; }
 
 	virtual void BeginDestroy() override;
+	static void AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector);
 
 protected:
 	/** Must be forwarded to this class. */
@@ -180,7 +184,8 @@ private:
 		HasBegunPlay,
 	};
 
-	void PostSpawnInitialize(const FTransform& SpawnTransform, AActor* InOwner, APawn* InInstigator, bool bDeferred);
+	void PostSpawnInitialize(
+		const FTransform& SpawnTransform, AActor* InOwner, APawn* InInstigator, bool bDeferred);
 	/** What follows construction: initialises, and begins play where the world has. */
 	void PostActorConstruction();
 	void RouteInitialize();
@@ -195,9 +200,8 @@ private:
 	UPROPERTY()
 	TObjectPtr<APawn> Instigator;
 
-	UPROPERTY()
+	/** Shown to the collector, not a property: every actor has its own. */
 	TArray<TObjectPtr<UActorComponent>> OwnedComponents;
-
 	FTimerHandle LifeSpanTimer;
 	EActorBeginPlayState ActorHasBegunPlay = EActorBeginPlayState::HasNotBegunPlay;
 	uint8 bActorEnableCollision : 1;

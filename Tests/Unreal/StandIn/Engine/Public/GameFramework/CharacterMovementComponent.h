@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API page of UCharacterMovementComponent. Walks on whatever height it is at: no floor, no gravity.
+// Follows the API page of UCharacterMovementComponent. Walks on whatever height it is at: no floor, no
+// gravity.
 #pragma once
 
 #include "CoreMinimal.h"

@@ -31,7 +31,10 @@ public:
 
 	/** Takes radius and height from the actor's collision, unless told not to. */
 	void UpdateNavAgent(const AActor& ObjectToUpdateFrom);
-	void SetUpdateNavAgentWithOwnersCollisions(bool bUpdateWithOwner) { bUpdateNavAgentWithOwnersCollision = bUpdateWithOwner; }
+	void SetUpdateNavAgentWithOwnersCollisions(bool bUpdateWithOwner)
+	{
+		bUpdateNavAgentWithOwnersCollision = bUpdateWithOwner;
+	}
 
 	FVector GetActorLocation() const;
 	/** Where it stands. */

@@ -4,6 +4,7 @@
 
 #include "CoreMinimal.h"
 #include "Subsystems/Subsystem.h"
+#include "Templates/Casts.h"
 #include "Templates/SubclassOf.h"
 #include "UObject/GCObject.h"
 

@@ -50,7 +50,8 @@ public:
 	virtual ETickableTickType GetTickableTickType() const override;
 	virtual bool IsAllowedToTick() const override;
 	virtual void Tick(float DeltaTime) override;
-	virtual TStatId GetStatId() const override PURE_VIRTUAL(UTickableWorldSubsystem::GetStatId, return TStatId(););
+	virtual TStatId GetStatId() const override
+		PURE_VIRTUAL(UTickableWorldSubsystem::GetStatId, return TStatId(););
 
 	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
 	virtual void Deinitialize() override;
