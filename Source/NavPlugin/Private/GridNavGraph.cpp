@@ -45,6 +45,16 @@ double FGridNavFrame::HeightUnit() const
 	return FMath::Max(1.0, FMath::CeilToDouble(Tallest / MostUnits));
 }
 
+FGridNavFrame FGridNavFrame::Shifted(const FVector& Offset) const
+{
+	FGridNavFrame Moved = *this;
+	Moved.Plane.originX += Offset.X;
+	Moved.Plane.originY += Offset.Y;
+	Moved.BaseZ += Offset.Z;
+	Moved.Bounds = Bounds.ShiftBy(Offset);
+	return Moved;
+}
+
 NavCore::Result<NavCore::CellRect, NavCore::GridError> FGridNavFrame::ToCells(
 	const NavCore::GridMap& Map, const FBox& Box) const
 {
@@ -260,9 +270,6 @@ void FGridNavGraph::Shift(const FVector& Offset)
 	check(IsInGameThread());
 	TSharedRef<FGridNavSurface, ESPMode::ThreadSafe> Moved =
 		MakeShared<FGridNavSurface, ESPMode::ThreadSafe>(*CurrentSurface);
-	Moved->Frame.Plane.originX += Offset.X;
-	Moved->Frame.Plane.originY += Offset.Y;
-	Moved->Frame.BaseZ += Offset.Z;
-	Moved->Frame.Bounds = Moved->Frame.Bounds.ShiftBy(Offset);
+	Moved->Frame = Moved->Frame.Shifted(Offset);
 	CurrentSurface = Moved;
 }

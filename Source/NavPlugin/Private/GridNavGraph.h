@@ -25,6 +25,8 @@ struct FGridNavFrame
 
 	/** Centimeters in one unit of NavCore's height layer: 1, more only where the bounds are very high. */
 	double HeightUnit() const;
+	/** The same grid elsewhere. */
+	FGridNavFrame Shifted(const FVector& Offset) const;
 
 	/**
 	 * The cells that a box has an area in common with, cut to the grid; a box without an extent counts as the

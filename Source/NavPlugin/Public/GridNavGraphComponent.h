@@ -12,6 +12,7 @@
 
 class ANavigationData;
 class FGridNavGraph;
+class FGridNavSlice;
 class UGridNavGraphComponent;
 struct FGridNavGraphWork;
 
@@ -274,8 +275,14 @@ private:
 
 	/** Drops the grid and whatever is under way. */
 	void Reset(EGridNavState NewState);
-	void Fail(EGridNavBuildFailure Failure, const FText& Reason);
+	void StartBuild(EGridNavSource BuildSource);
+	void AdvanceBuild(FGridNavSlice& Slice);
+	void AdvanceResampling(FGridNavSlice& Slice);
+	/** The build ended, one way or the other. */
 	void TakeResult();
+	void Fail(EGridNavBuildFailure Failure, const FString& Reason);
+	/** Anew after a shift of the world, and when the navmesh is another one. */
+	void MakeResampler();
 	bool BakeInto(FGridNavBakedBlob& Blob) const;
 
 	/** What was baked into the component. */

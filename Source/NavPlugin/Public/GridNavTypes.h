@@ -139,4 +139,6 @@ enum class EGridNavEditResult : uint8
 	BadTerrainCost,
 	/** No grid was given, or it is being destroyed. */
 	NoGrid,
+	/** A grid from a map file, or without its navmesh, has nothing to be sampled from again. */
+	NothingToSample,
 };

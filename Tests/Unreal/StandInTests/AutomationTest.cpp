@@ -66,7 +66,7 @@ END_DEFINE_SPEC(FStandInSpec)
 
 void FStandInSpec::Define()
 {
-	BeforeEach([this] { GSteps += TEXT("<"); });
+	BeforeEach([] { GSteps += TEXT("<"); });
 	Describe(TEXT("A grid"), [this]
 	{
 		BeforeEach([this] { Value = 1; GSteps += TEXT("("); });
@@ -79,9 +79,9 @@ void FStandInSpec::Define()
 			GSteps += TEXT("w");
 		});
 		It(TEXT("fails"), [this] { AddError(TEXT("broken")); });
-		AfterEach([this] { GSteps += TEXT(")"); });
+		AfterEach([] { GSteps += TEXT(")"); });
 	});
-	AfterEach([this] { GSteps += TEXT(">"); });
+	AfterEach([] { GSteps += TEXT(">"); });
 }
 
 namespace StandInTests

@@ -226,38 +226,47 @@ bool FAutomationTestBase::TestNotNull(const FString& What, const void* Pointer)
 	return TestTrue(What, Pointer != nullptr);
 }
 
-/** The tree of a spec, flattened: each case with its steps from the first BeforeEach to the last AfterEach. */
+/** The tree of a spec while it is defined, then its cases with their steps. */
 struct FAutomationSpecBase::FDefinition
 {
+	struct FCase
+	{
+		FString Name;
+		std::vector<FStep> Steps; // From the outermost BeforeEach to the case itself.
+		std::vector<FStep> After; // Inner ones first.
+	};
 	struct FScope
 	{
 		FString Description;
 		std::vector<FStep> Before;
 		std::vector<FStep> After;
-	};
-	struct FCase
-	{
-		FString Name;
-		std::vector<FStep> Steps;
-		std::vector<FStep> After; // Inner ones first.
+		std::vector<FCase> Cases;
 	};
 
 	bool bDefined = false;
 	std::vector<FScope> Scopes;
 	std::vector<FCase> Cases;
 
+	void OpenScope(const FString& Description) { Scopes.push_back({Description, {}, {}, {}}); }
+
+	/** Only now is it known what comes before and after each case: the order within a scope does not matter. */
+	void CloseScope()
+	{
+		FScope Scope = MoveTemp(Scopes.back());
+		Scopes.pop_back();
+		std::vector<FCase>& Outer = Scopes.empty() ? Cases : Scopes.back().Cases;
+		for (FCase& Case : Scope.Cases)
+		{
+			Case.Name = Scope.Description.IsEmpty() ? Case.Name : Scope.Description + TEXT(".") + Case.Name;
+			Case.Steps.insert(Case.Steps.begin(), Scope.Before.begin(), Scope.Before.end());
+			Case.After.insert(Case.After.end(), Scope.After.begin(), Scope.After.end());
+			Outer.push_back(MoveTemp(Case));
+		}
+	}
+
 	void AddCase(const FString& Description, FStep Step)
 	{
-		FCase Case;
-		for (const FScope& Scope : Scopes)
-		{
-			Case.Name += Scope.Description.IsEmpty() ? FString() : Scope.Description + TEXT(".");
-			Case.Steps.insert(Case.Steps.end(), Scope.Before.begin(), Scope.Before.end());
-			Case.After.insert(Case.After.begin(), Scope.After.begin(), Scope.After.end());
-		}
-		Case.Name += Description;
-		Case.Steps.push_back(MoveTemp(Step));
-		Cases.push_back(MoveTemp(Case));
+		Scopes.back().Cases.push_back({Description, {MoveTemp(Step)}, {}});
 	}
 };
 
@@ -288,8 +297,9 @@ void FAutomationSpecBase::EnsureDefined() const
 	if (!Definition->bDefined)
 	{
 		Definition->bDefined = true;
-		Definition->Scopes.assign(1, {});
+		Definition->OpenScope(FString());
 		const_cast<FAutomationSpecBase*>(this)->Define();
+		Definition->CloseScope();
 	}
 }
 
@@ -341,9 +351,9 @@ void FAutomationSpecBase::RunStep(const FStep& Step)
 
 void FAutomationSpecBase::Describe(const FString& InDescription, TFunction<void()> DoWork)
 {
-	Definition->Scopes.push_back({InDescription, {}, {}});
+	Definition->OpenScope(InDescription);
 	DoWork();
-	Definition->Scopes.pop_back();
+	Definition->CloseScope();
 }
 
 void FAutomationSpecBase::It(const FString& InDescription, TFunction<void()> DoWork)

@@ -164,10 +164,8 @@ bool FFileHelper::SaveArrayToFile(const TArray<uint8>& Array, const TCHAR* Filen
 
 bool FFileHelper::SaveStringToFile(const FString& String, const TCHAR* Filename)
 {
+	const FTCHARToUTF8 Text(*String);
 	TArray<uint8> Bytes;
-	for (const ANSICHAR* Byte = TCHAR_TO_UTF8(*String); *Byte != 0; ++Byte)
-	{
-		Bytes.Add(static_cast<uint8>(*Byte));
-	}
+	Bytes.Append(reinterpret_cast<const uint8*>(Text.Get()), Text.Length());
 	return SaveArrayToFile(Bytes, Filename);
 }

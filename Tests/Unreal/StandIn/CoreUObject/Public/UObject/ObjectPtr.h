@@ -71,9 +71,3 @@ T* ToRawPtr(T* Pointer)
 {
 	return Pointer;
 }
-
-template <typename T>
-bool IsValid(const TObjectPtr<T>& Test)
-{
-	return IsValid(static_cast<const UObject*>(Test.Get()));
-}

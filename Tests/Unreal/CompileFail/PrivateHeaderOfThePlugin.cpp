@@ -1,0 +1,13 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// Users see what is public: the grid behind a component is not.
+// expect: GridNavGraph.h
+#include "CoreMinimal.h"
+#include "GridNavGraphComponent.h"
+#if MISUSE
+#include "GridNavGraph.h"
+#endif
+
+bool IsReady(const UGridNavGraphComponent& Graph)
+{
+	return Graph.GetState() == EGridNavState::Ready;
+}
