@@ -1,6 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Engine/DeveloperSettings.h"
 
+#include "UObject/Class.h"
+
 UDeveloperSettings::UDeveloperSettings(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
 {
 }
