@@ -5,6 +5,14 @@
 
 namespace StandInTests
 {
+enum class EBits : uint8
+{
+	None = 0,
+	One = 1,
+	Two = 2,
+};
+ENUM_CLASS_FLAGS(EBits)
+
 namespace
 {
 bool IsSmall(int32 Value)
@@ -23,14 +31,6 @@ struct FAbstract
 	virtual ~FAbstract() = default;
 	virtual int32 Must() const PURE_VIRTUAL(FAbstract::Must, return 0;);
 };
-
-enum class EBits : uint8
-{
-	None = 0,
-	One = 1,
-	Two = 2,
-};
-ENUM_CLASS_FLAGS(EBits)
 } // namespace
 
 TEST(CoreAssert, CheckVanishesFromShippingAndVerifyStays)
