@@ -2,6 +2,7 @@
 // Follows the API pages of FProperty and of its kinds, and of TFieldIterator.
 #pragma once
 
+#include "Serialization/Archive.h"
 #include "UObject/Class.h"
 #include "UObject/Field.h"
 #include "UObject/ScriptDelegates.h"

@@ -1,0 +1,16 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+// Not the engine's: what tests ask the object system for.
+#pragma once
+
+#include "Containers/Array.h"
+#include "UObject/ObjectMacros.h"
+
+namespace StandIn
+{
+/** Objects that are alive: no classes, no default objects or their parts, no packages. */
+int32 CountObjects(const UClass* Class = nullptr);
+/** Makes the default object anew at its next use, so that it reads the ini files again. No object of the class may live. */
+void ForgetDefaultObject(UClass* Class);
+/** Destroys all objects, rooted ones too, and all types. Nothing of it can be used afterwards. */
+void DestroyAllObjects();
+} // namespace StandIn
