@@ -112,6 +112,12 @@ FGridNavGraph::FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSu
 	{
 		ProfileClearances.Add(NavWorld.Profile(static_cast<NavCore::ProfileId>(Id)).clearance);
 	}
+	NavWorld.SetObserver(this);
+}
+
+void FGridNavGraph::OnMapChanged(NavCore::ProfileId Profile, const NavCore::GridChange& Change)
+{
+	OnChanged.Broadcast(Profile, Change);
 }
 
 FGridNavGraph::~FGridNavGraph()

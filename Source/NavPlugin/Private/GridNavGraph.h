@@ -61,6 +61,9 @@ struct FGridNavSurface
 /** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit nothing. */
 DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavMapChanged, NavCore::ProfileId, const NavCore::GridChange&);
 
+/** Cells of the map of a profile changed, and queries see it from now on. Called by the tick of the scheduler. */
+DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavChanged, NavCore::ProfileId, const NavCore::GridChange&);
+
 /**
  * One built grid with the scheduler that answers its queries.
  *
