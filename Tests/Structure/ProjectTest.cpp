@@ -77,74 +77,75 @@ TEST(Project, NavLabIncludesNothingOfUnreal)
 TEST(Project, TheBridgeToRecastIncludesNothingOfTheProgramsAboveIt)
 {
 	EXPECT_EQ(Describe(FindNavRecastIncludes(Project())), "");
+}
 
-	TEST(Project, TheDescriptorNamesTheModules)
-	{
-		EXPECT_EQ(Describe(FindDescriptorFaults(Project())), "");
-	}
+TEST(Project, TheDescriptorNamesTheModules)
+{
+	EXPECT_EQ(Describe(FindDescriptorFaults(Project())), "");
+}
 
-	TEST(Project, BuildRulesAreSound)
-	{
-		EXPECT_EQ(Describe(FindBuildRulesFaults(Project())), "");
-	}
+TEST(Project, BuildRulesAreSound)
+{
+	EXPECT_EQ(Describe(FindBuildRulesFaults(Project())), "");
+}
 
-	TEST(Project, BuildRulesListTheModulesThatAreIncluded)
-	{
-		EXPECT_EQ(Describe(FindDependencyFaults(Project())), "");
-	}
+TEST(Project, BuildRulesListTheModulesThatAreIncluded)
+{
+	EXPECT_EQ(Describe(FindDependencyFaults(Project())), "");
+}
 
-	TEST(Project, NavPluginUsesNothingBanned)
-	{
-		EXPECT_EQ(Describe(FindNavPluginWords(Project())), "");
-	}
+TEST(Project, NavPluginUsesNothingBanned)
+{
+	EXPECT_EQ(Describe(FindNavPluginWords(Project())), "");
+}
 
-	TEST(Project, CMakeBuildsWhatUnrealBuildToolWouldCompile)
-	{
-		std::set<std::string> found = SourcesBelow(Project(), "Source/NavCore");
-		EXPECT_EQ(found.erase("Source/NavCore/Private/NavCoreModule.cpp"), 1U);
-		EXPECT_EQ(Describe(CompareSources(found, Listed("NavCoreSources.txt"))), "");
-	}
+TEST(Project, CMakeBuildsWhatUnrealBuildToolWouldCompile)
+{
+	std::set<std::string> found = SourcesBelow(Project(), "Source/NavCore");
+	EXPECT_EQ(found.erase("Source/NavCore/Private/NavCoreModule.cpp"), 1U);
+	EXPECT_EQ(Describe(CompareSources(found, Listed("NavCoreSources.txt"))), "");
+}
 
-	TEST(Project, EverySourceIsCompiled)
-	{
-		const std::set<std::string> listed = Listed("AllSources.txt");
-		std::set<std::string> found = SourcesBelow(Project(), "Source/Programs");
-		found.merge(SourcesBelow(Project(), "Source/NavPlugin"));
-		found.merge(SourcesBelow(Project(), "Tests"));
-		std::set<std::string> missing;
-		std::set_difference(
-			found.begin(), found.end(), listed.begin(), listed.end(), std::inserter(missing, missing.end()));
-		// Fuzz targets need clang; the sanitizer build has them.
-		// Compile-failure cases are given to the compiler one by one, by a script.
-		std::erase_if(missing,
-			[](const std::string& path)
-			{ return IsBelow(path, "Tests/Fuzz") || IsBelow(path, "Tests/Unreal/CompileFail"); });
-		EXPECT_EQ(Describe(CompareSources(missing, {})), "");
-	}
+TEST(Project, EverySourceIsCompiled)
+{
+	const std::set<std::string> listed = Listed("AllSources.txt");
+	std::set<std::string> found = SourcesBelow(Project(), "Source/Programs");
+	found.merge(SourcesBelow(Project(), "Source/NavPlugin"));
+	found.merge(SourcesBelow(Project(), "Tests"));
+	std::set<std::string> missing;
+	std::set_difference(
+		found.begin(), found.end(), listed.begin(), listed.end(), std::inserter(missing, missing.end()));
+	// Fuzz targets need clang; the sanitizer build has them.
+	// Compile-failure cases are given to the compiler one by one, by a script.
+	std::erase_if(missing,
+		[](const std::string& path)
+		{ return IsBelow(path, "Tests/Fuzz") || IsBelow(path, "Tests/Unreal/CompileFail"); });
+	EXPECT_EQ(Describe(CompareSources(missing, {})), "");
+}
 
-	TEST(Project, SourcesCarryTheCopyrightLine)
-	{
-		EXPECT_EQ(Describe(FindMissingCopyright(Project())), "");
-	}
+TEST(Project, SourcesCarryTheCopyrightLine)
+{
+	EXPECT_EQ(Describe(FindMissingCopyright(Project())), "");
+}
 
-	TEST(Project, LinesAreInHouseStyle)
-	{
-		EXPECT_EQ(Describe(FindBadLines(Project())), "");
-	}
+TEST(Project, LinesAreInHouseStyle)
+{
+	EXPECT_EQ(Describe(FindBadLines(Project())), "");
+}
 
-	TEST(Project, OpenNotesNameAnIssue)
-	{
-		EXPECT_EQ(Describe(FindOpenNotes(Project())), "");
-	}
+TEST(Project, OpenNotesNameAnIssue)
+{
+	EXPECT_EQ(Describe(FindOpenNotes(Project())), "");
+}
 
-	TEST(Project, NoFileNamesAFolderOfSomeMachine)
-	{
-		EXPECT_EQ(Describe(FindMachinePaths(Project())), "");
-	}
+TEST(Project, NoFileNamesAFolderOfSomeMachine)
+{
+	EXPECT_EQ(Describe(FindMachinePaths(Project())), "");
+}
 
-	TEST(Project, EntryPointsAreExecutable)
-	{
-		EXPECT_TRUE(IsExecutable("nav"));
-		EXPECT_TRUE(IsExecutable(".ci/run"));
-	}
+TEST(Project, EntryPointsAreExecutable)
+{
+	EXPECT_TRUE(IsExecutable("nav"));
+	EXPECT_TRUE(IsExecutable(".ci/run"));
+}
 } // namespace NavStructure

@@ -11,8 +11,8 @@ FGridNavDataGenerator::FGridNavDataGenerator(AGridNavData& InNavData) : NavData(
 
 TArray<UGridNavGraphComponent*> FGridNavDataGenerator::Grids() const
 {
-	const AGridNavData* Owner = NavData.Get();
-	return Owner != nullptr ? Owner->GetGrids() : TArray<UGridNavGraphComponent*>();
+	const AGridNavData* Data = NavData.Get();
+	return Data != nullptr ? Data->GetGrids() : TArray<UGridNavGraphComponent*>();
 }
 
 bool FGridNavDataGenerator::RebuildAll()
@@ -22,6 +22,7 @@ bool FGridNavDataGenerator::RebuildAll()
 	{
 		Grid->Build();
 	}
+	bStartedBuild = true;
 	bWasBuilding = bWasBuilding || IsBuildInProgressCheckDirty();
 	return IsBuildInProgressCheckDirty();
 }
@@ -41,6 +42,12 @@ void FGridNavDataGenerator::EnsureBuildCompletion()
 
 void FGridNavDataGenerator::CancelBuild()
 {
+	// Builds that components have begun by themselves are theirs: the grid also serves others.
+	if (!bStartedBuild)
+	{
+		return;
+	}
+	bStartedBuild = false;
 	for (UGridNavGraphComponent* Grid : Grids())
 	{
 		if (Grid->GetState() == EGridNavState::Building)
@@ -58,14 +65,16 @@ void FGridNavDataGenerator::TickAsyncBuild(float DeltaSeconds)
 void FGridNavDataGenerator::NoteProgress()
 {
 	const bool bIsBuilding = IsBuildInProgressCheckDirty();
-	AGridNavData* Owner = NavData.Get();
-	if (bWasBuilding && !bIsBuilding && Owner != nullptr)
+	AGridNavData* Data = NavData.Get();
+	if (bWasBuilding && !bIsBuilding && Data != nullptr)
 	{
-		Owner->RefreshGrids();
-		if (UNavigationSystemV1* NavSystem = FNavigationSystem::GetCurrent<UNavigationSystemV1>(Owner->GetWorld()))
+		Data->RefreshGrids();
+		if (UNavigationSystemV1* NavSystem =
+				FNavigationSystem::GetCurrent<UNavigationSystemV1>(Data->GetWorld()))
 		{
 			bWasBuilding = false;
-			NavSystem->OnNavigationGenerationFinished(*Owner);
+			bStartedBuild = false;
+			NavSystem->OnNavigationGenerationFinished(*Data);
 			return;
 		}
 	}

@@ -9,8 +9,8 @@ class AGridNavData;
 class UGridNavGraphComponent;
 
 /**
- * Passes on what the navigation system wants built: the components build their grids themselves, and sample the
- * cells of dirty areas again, a piece a frame. Game thread only.
+ * Passes on what the navigation system wants built: the components build their grids themselves, and sample
+ * the cells of dirty areas again, a piece a frame. Game thread only.
  */
 class FGridNavDataGenerator : public FNavDataGenerator
 {
@@ -33,4 +33,6 @@ private:
 
 	TWeakObjectPtr<AGridNavData> NavData;
 	bool bWasBuilding = false;
+	/** RebuildAll began what is being built. */
+	bool bStartedBuild = false;
 };

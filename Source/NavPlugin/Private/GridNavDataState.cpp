@@ -17,12 +17,13 @@ FGridNavSearchRules RulesOf(const FPathFindingQuery& Query, const FNavigationQue
 }
 
 /** The place connected to the start that is closest to a location that cannot be stood on. */
-bool NearestTo(const FGridNavView& View, const FGridNavPlace& Start, const FVector& Location, FGridNavPlace& OutPlace)
+bool NearestTo(
+	const FGridNavView& View, const FGridNavPlace& Start, const FVector& Location, FGridNavPlace& OutPlace)
 {
 	const NavCore::RegionMap* Regions = View.Regions();
 	const FBox& Bounds = View.Surface->Frame.Bounds;
 	const NavCore::Result<NavCore::Cell, NavCore::GridError> Cell =
-		View.Surface->ToCell(View.Map(), Bounds.GetClosestPointTo(Location));
+		View.FindCell(Bounds.GetClosestPointTo(Location));
 	if (Regions == nullptr || !Cell)
 	{
 		return false;

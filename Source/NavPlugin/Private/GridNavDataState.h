@@ -23,19 +23,22 @@ struct FGridNavDataState
 	FGridNavSearcherPool Searchers;
 
 	/**
-	 * Where a query begins and ends. Success; Error while no grid is ready; Fail where an end is no place to stand.
+	 * Where a query begins and ends. Success; Error while no grid is ready; Fail where an end is no place to
+	 * stand.
 	 */
-	ENavigationQueryResult::Type FindEnds(const FPathFindingQuery& Query, const FNavigationQueryFilter& Filter,
-		const FVector& Extent, FGridNavQueryEnds& OutEnds);
+	ENavigationQueryResult::Type FindEnds(const FPathFindingQuery& Query,
+		const FNavigationQueryFilter& Filter, const FVector& Extent, FGridNavQueryEnds& OutEnds);
 	/** The whole query. */
-	FGridNavRoute FindPath(const FPathFindingQuery& Query, const FNavigationQueryFilter& Filter, const FVector& Extent);
+	FGridNavRoute FindPath(
+		const FPathFindingQuery& Query, const FNavigationQueryFilter& Filter, const FVector& Extent);
 	/** The same without points. */
-	FGridNavRoute TestPath(const FPathFindingQuery& Query, const FNavigationQueryFilter& Filter, const FVector& Extent);
+	FGridNavRoute TestPath(
+		const FPathFindingQuery& Query, const FNavigationQueryFilter& Filter, const FVector& Extent);
 };
 
 namespace UE::GridNav
 {
 /** The place to stand closest to a point on any of the grids; the index of the grid, or INDEX_NONE. */
-int32 ProjectOnto(
-	TConstArrayView<FGridNavView> Grids, const FVector& Point, const FVector& Extent, FGridNavPlace& OutPlace);
+int32 ProjectOnto(TConstArrayView<FGridNavView> Grids, const FVector& Point, const FVector& Extent,
+	FGridNavPlace& OutPlace);
 } // namespace UE::GridNav

@@ -25,6 +25,8 @@ struct FGridNavFrame
 
 	/** Centimeters in one unit of NavCore's height layer: 1, more only where the bounds are very high. */
 	double HeightUnit() const;
+	/** A height above BaseZ in these units, as far as they reach. */
+	std::int16_t ToHeightUnits(double Height) const;
 	/** The same grid elsewhere. */
 	FGridNavFrame Shifted(const FVector& Offset) const;
 
@@ -60,9 +62,6 @@ struct FGridNavSurface
 
 /** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit nothing. */
 DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavMapChanged, NavCore::ProfileId, const NavCore::GridChange&);
-
-/** Cells of the map of a profile changed, and queries see it from now on. Called by the tick of the scheduler. */
-DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavChanged, NavCore::ProfileId, const NavCore::GridChange&);
 
 /**
  * One built grid with the scheduler that answers its queries.

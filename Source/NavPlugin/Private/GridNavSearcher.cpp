@@ -9,8 +9,8 @@
 
 namespace GridNavSearcherPrivate
 {
-// Both read the map and its regions alone, which snapshots have as well: the same query has the same answer on
-// every thread.
+// Both read the map and its regions alone, which snapshots have as well: the same query has the same answer
+// on every thread.
 constexpr std::string_view QuickAlgorithm = "sga";
 constexpr std::string_view ExactAlgorithm = "jps";
 
@@ -39,7 +39,8 @@ ENavigationQueryResult::Type ToResult(NavCore::SearchStatus Status)
 }
 
 /** The cell to head for: the goal, or what comes closest to it where regions know that it is out of reach. */
-NavCore::Cell ChooseGoal(const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal, bool bAllowPartial)
+NavCore::Cell ChooseGoal(
+	const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal, bool bAllowPartial)
 {
 	const NavCore::RegionMap* Regions = View.Regions();
 	// Regions know nothing of sizes: what they find may be too narrow.
@@ -64,13 +65,13 @@ double FGridNavRoute::Length() const
 }
 
 FGridNavSearcher::FGridNavSearcher()
-	: Quick(NavCore::FindAlgorithm(GridNavSearcherPrivate::QuickAlgorithm)->create(Scratch))
-	, Exact(NavCore::FindAlgorithm(GridNavSearcherPrivate::ExactAlgorithm)->create(Scratch))
+	: Quick(NavCore::FindAlgorithm(GridNavSearcherPrivate::QuickAlgorithm)->create(Scratch)),
+	  Exact(NavCore::FindAlgorithm(GridNavSearcherPrivate::ExactAlgorithm)->create(Scratch))
 {
 }
 
-FGridNavRoute FGridNavSearcher::TestPath(const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal,
-	const FGridNavSearchRules& Rules)
+FGridNavRoute FGridNavSearcher::TestPath(
+	const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal, const FGridNavSearchRules& Rules)
 {
 	NavCore::SearchRequest Request;
 	Request.start = Start;
@@ -110,8 +111,8 @@ FGridNavRoute FGridNavSearcher::FindPath(const FGridNavView& View, const FGridNa
 	return Route;
 }
 
-void FGridNavSearcher::FillPoints(const FGridNavView& View, const FGridNavPlace& Start,
-	const FGridNavPlace& Goal, FGridNavRoute& Route)
+void FGridNavSearcher::FillPoints(
+	const FGridNavView& View, const FGridNavPlace& Start, const FGridNavPlace& Goal, FGridNavRoute& Route)
 {
 	NavCore::SmoothingOptions Options;
 	Options.clearance = View.Clearance;

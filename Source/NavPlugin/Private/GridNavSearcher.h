@@ -51,8 +51,8 @@ public:
 	FGridNavRoute FindPath(const FGridNavView& View, const FGridNavPlace& Start, const FGridNavPlace& Goal,
 		const FGridNavSearchRules& Rules);
 	/** The same without points. */
-	FGridNavRoute TestPath(const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal,
-		const FGridNavSearchRules& Rules);
+	FGridNavRoute TestPath(
+		const FGridNavView& View, NavCore::Cell Start, NavCore::Cell Goal, const FGridNavSearchRules& Rules);
 
 	SIZE_T GetAllocatedSize() const { return Scratch.Bytes(); }
 

@@ -26,10 +26,20 @@ NavCore::SnapshotOptions FilterOptions(const FGridNavCosts& Costs, NavCore::Grap
 	return Options;
 }
 
+bool IsSame(TConstArrayView<FGridNavAreaRule> A, TConstArrayView<FGridNavAreaRule> B)
+{
+	bool bSame = A.Num() == B.Num();
+	for (int32 Index = 0; bSame && Index < A.Num(); ++Index)
+	{
+		bSame = A[Index] == B[Index];
+	}
+	return bSame;
+}
+
 uint8 ToTerrain(float Cost)
 {
-	return static_cast<uint8>(FMath::Clamp(FMath::RoundToInt32(Cost), static_cast<int32>(NavCore::TerrainNeutral),
-		static_cast<int32>(NavCore::TerrainMax)));
+	return static_cast<uint8>(FMath::Clamp(FMath::RoundToInt32(Cost),
+		static_cast<int32>(NavCore::TerrainNeutral), static_cast<int32>(NavCore::TerrainMax)));
 }
 } // namespace GridNavSourcesPrivate
 
@@ -53,7 +63,8 @@ bool FGridNavCosts::Make(
 		const float Cost = Grid->GetAreaCost(Rule.AreaId);
 		if (bExcluded != Rule.bDefaultExcluded || (!bExcluded && Cost != Rule.DefaultCost))
 		{
-			Out.Table[Rule.Terrain] = bExcluded ? NavCore::TerrainBlocked : GridNavSourcesPrivate::ToTerrain(Cost);
+			Out.Table[Rule.Terrain] =
+				bExcluded ? NavCore::TerrainBlocked : GridNavSourcesPrivate::ToTerrain(Cost);
 			bChanges = true;
 		}
 	}
@@ -62,10 +73,8 @@ bool FGridNavCosts::Make(
 
 FGridNavSource::FGridNavSource(
 	UGridNavGraphComponent& InComponent, const TSharedRef<FGridNavGraph>& InGraph, float AgentRadius)
-	: Component(&InComponent)
-	, Graph(InGraph)
-	, Serial(GridNavSourcesPrivate::NextSerial())
-	, Profile(InGraph->ProfileFor(AgentRadius))
+	: Component(&InComponent), Graph(InGraph), Serial(GridNavSourcesPrivate::NextSerial()),
+	  Profile(InGraph->ProfileFor(AgentRadius))
 {
 	ChangedHandle = Graph->OnChanged.AddRaw(this, &FGridNavSource::HandleChange);
 }
@@ -79,6 +88,11 @@ bool FGridNavSource::IsCurrent() const
 {
 	const UGridNavGraphComponent* Owner = Component.Get();
 	return Owner != nullptr && Owner->GetGraph() == Graph;
+}
+
+bool FGridNavSource::IsOf(const UGridNavGraphComponent& Other) const
+{
+	return Component.Get() == &Other;
 }
 
 FGridNavView FGridNavSource::LiveView() const
@@ -198,7 +212,7 @@ SIZE_T FGridNavSource::GetAllocatedSize() const
 	return Bytes;
 }
 
-bool FGridNavSources::Refresh(TConstArrayView<UGridNavGraphComponent*> Components, float AgentRadius)
+void FGridNavSources::Refresh(TConstArrayView<UGridNavGraphComponent*> Components, float AgentRadius)
 {
 	check(IsInGameThread());
 	const int32 Removed =
@@ -216,20 +230,28 @@ bool FGridNavSources::Refresh(TConstArrayView<UGridNavGraphComponent*> Component
 			bChanged = true;
 		}
 	}
-	bGridsChanged |= bChanged;
-	return bChanged;
+	bToBeShown |= bChanged;
+	bToBeTaken |= bChanged;
 }
 
-void FGridNavSources::Publish(TConstArrayView<FGridNavAreaRule> Rules, NavCore::WorkBudget& Budget)
+void FGridNavSources::Update(
+	TConstArrayView<FGridNavAreaRule> Rules, bool bServeOtherThreads, NavCore::WorkBudget& Budget)
 {
 	check(IsInGameThread());
 	TArray<FGridNavCosts> Wanted;
 	{
 		FScopeLock Scope(&Lock);
-		Wanted = MoveTemp(WantedFilters);
-		WantedFilters.Reset();
+		Swap(Wanted, WantedFilters);
 	}
-	bool bNew = bGridsChanged || CurrentRules != Rules || !Wanted.IsEmpty();
+	bool bNew = bToBeShown || !Wanted.IsEmpty() || !GridNavSourcesPrivate::IsSame(CurrentRules, Rules);
+	CurrentRules = TArray<FGridNavAreaRule>(Rules.GetData(), Rules.Num());
+	bToBeShown = false;
+	if (!bServeOtherThreads)
+	{
+		SetPublished(nullptr);
+		bToBeShown = true;
+		return;
+	}
 	for (const TUniquePtr<FGridNavSource>& Source : Sources)
 	{
 		for (const FGridNavCosts& Costs : Wanted)
@@ -238,13 +260,16 @@ void FGridNavSources::Publish(TConstArrayView<FGridNavAreaRule> Rules, NavCore::
 		}
 		bNew = Source->UpdateSnapshots(Budget) || bNew;
 	}
-	CurrentRules = Rules;
-	bGridsChanged = false;
-	if (!bNew)
+	if (bNew)
 	{
-		return;
+		Publish();
 	}
-	TSharedRef<FGridNavPublished, ESPMode::ThreadSafe> Next = MakeShared<FGridNavPublished, ESPMode::ThreadSafe>();
+}
+
+void FGridNavSources::Publish()
+{
+	TSharedRef<FGridNavPublished, ESPMode::ThreadSafe> Next =
+		MakeShared<FGridNavPublished, ESPMode::ThreadSafe>();
 	Next->Rules = CurrentRules;
 	for (const TUniquePtr<FGridNavSource>& Source : Sources)
 	{
@@ -256,6 +281,7 @@ void FGridNavSources::Publish(TConstArrayView<FGridNavAreaRule> Rules, NavCore::
 void FGridNavSources::Withdraw()
 {
 	check(IsInGameThread());
+	bToBeTaken |= !Sources.IsEmpty();
 	Sources.Reset();
 	SetPublished(nullptr);
 }
@@ -307,7 +333,8 @@ TArray<FGridNavView> FGridNavSources::ViewsOffGameThread(const FNavigationQueryF
 			}
 			else
 			{
-				// Costs as much as the grid is large, so ask the game thread to have it at hand the next time.
+				// Costs as much as the grid is large, so ask the game thread to have it at hand the next
+				// time.
 				NavCore::SnapshotPublisher Once(
 					GridNavSourcesPrivate::FilterOptions(Costs, NavCore::GraphParts::None));
 				View.Snapshot = Once.Publish(View.Map());
@@ -321,12 +348,15 @@ TArray<FGridNavView> FGridNavSources::ViewsOffGameThread(const FNavigationQueryF
 	return Result;
 }
 
-void FGridNavSources::TakeChanges(TArray<FGridNavChangedCells>& OutChanges)
+bool FGridNavSources::TakeChanges(TArray<FGridNavChangedCells>& OutChanges)
 {
 	for (const TUniquePtr<FGridNavSource>& Source : Sources)
 	{
 		Source->TakeChanges(OutChanges);
 	}
+	const bool bGrids = bToBeTaken;
+	bToBeTaken = false;
+	return bGrids;
 }
 
 SIZE_T FGridNavSources::GetAllocatedSize() const

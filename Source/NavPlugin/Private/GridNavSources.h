@@ -28,7 +28,8 @@ struct FGridNavCosts
 	NavCore::TerrainTable Table{};
 
 	/** What a filter makes of the areas; false, and the table is not to be used, where it changes nothing. */
-	static bool Make(const FNavigationQueryFilter* Filter, TConstArrayView<FGridNavAreaRule> Rules, FGridNavCosts& Out);
+	static bool Make(
+		const FNavigationQueryFilter* Filter, TConstArrayView<FGridNavAreaRule> Rules, FGridNavCosts& Out);
 
 	bool operator==(const FGridNavCosts&) const = default;
 };
@@ -60,14 +61,15 @@ struct FGridNavChangedCells
 class FGridNavSource
 {
 public:
-	FGridNavSource(UGridNavGraphComponent& InComponent, const TSharedRef<FGridNavGraph>& InGraph, float AgentRadius);
+	FGridNavSource(
+		UGridNavGraphComponent& InComponent, const TSharedRef<FGridNavGraph>& InGraph, float AgentRadius);
 	~FGridNavSource();
 	FGridNavSource(const FGridNavSource&) = delete;
 	FGridNavSource& operator=(const FGridNavSource&) = delete;
 
 	/** Whether it still is what its component has. */
 	bool IsCurrent() const;
-	bool IsOf(const UGridNavGraphComponent& Other) const { return Component.Get() == &Other; }
+	bool IsOf(const UGridNavGraphComponent& Other) const;
 	uint32 GetSerial() const { return Serial; }
 	FGridNavView LiveView() const;
 	/** The grid as a filter sees it, as it is now. */
@@ -114,10 +116,12 @@ private:
 class FGridNavSources
 {
 public:
-	/** Follows the grids of a world. True when one came, went or was built anew. */
-	bool Refresh(TConstArrayView<UGridNavGraphComponent*> Components, float AgentRadius);
-	/** Shows other threads what there is; without a budget left, what is there of it. */
-	void Publish(TConstArrayView<FGridNavAreaRule> Rules, NavCore::WorkBudget& Budget);
+	/** Follows the grids of a world: those that come, go and are built anew. */
+	void Refresh(TConstArrayView<UGridNavGraphComponent*> Components, float AgentRadius);
+	/** Takes up what filters mean, and shows other threads what there is, as far as the budget goes, or
+	 * nothing. */
+	void Update(
+		TConstArrayView<FGridNavAreaRule> Rules, bool bServeOtherThreads, NavCore::WorkBudget& Budget);
 	/** Shows nothing. */
 	void Withdraw();
 
@@ -127,19 +131,21 @@ public:
 	 */
 	TArray<FGridNavView> Views(const FNavigationQueryFilter* Filter);
 
-	void TakeChanges(TArray<FGridNavChangedCells>& OutChanges);
-	bool IsEmpty() const { return Sources.IsEmpty(); }
+	/** What changed since the last call; true when grids came or went as well. */
+	bool TakeChanges(TArray<FGridNavChangedCells>& OutChanges);
 	SIZE_T GetAllocatedSize() const;
 
 private:
+	void Publish();
 	TSharedPtr<const FGridNavPublished, ESPMode::ThreadSafe> GetPublished() const;
 	void SetPublished(TSharedPtr<const FGridNavPublished, ESPMode::ThreadSafe>&& Next);
 	TArray<FGridNavView> ViewsOffGameThread(const FNavigationQueryFilter* Filter);
 
 	TArray<TUniquePtr<FGridNavSource>> Sources;
-	/** As of the last Publish. */
 	TArray<FGridNavAreaRule> CurrentRules;
-	bool bGridsChanged = false;
+	/** Grids came or went: since the last Update, and since the last TakeChanges. */
+	bool bToBeShown = false;
+	bool bToBeTaken = false;
 
 	/** Guards what follows: a pointer, and a list that is empty most of the time. */
 	mutable FCriticalSection Lock;

@@ -36,7 +36,8 @@ const NavCore::RegionMap* FGridNavView::Regions() const
 
 NavNodeRef FGridNavView::ToNodeRef(NavCore::Cell Cell) const
 {
-	const uint64 Index = static_cast<uint64>(Cell.y) * static_cast<uint64>(Map().Width()) + static_cast<uint64>(Cell.x);
+	const uint64 Index =
+		static_cast<uint64>(Cell.y) * static_cast<uint64>(Map().Width()) + static_cast<uint64>(Cell.x);
 	return static_cast<uint64>(Serial) << 32 | (Index + 1);
 }
 
@@ -50,6 +51,11 @@ bool FGridNavView::ToCell(NavNodeRef NodeRef, NavCore::Cell& OutCell) const
 	}
 	OutCell = {static_cast<int32>((Number - 1) % Width), static_cast<int32>((Number - 1) / Width)};
 	return true;
+}
+
+NavCore::Result<NavCore::Cell, NavCore::GridError> FGridNavView::FindCell(const FVector& Location) const
+{
+	return Surface->ToCell(Map(), Location);
 }
 
 bool FGridNavView::CanStand(NavCore::Cell Cell) const
@@ -136,8 +142,9 @@ bool FGridNavView::PickInRadius(const FVector& Origin, double Radius,
 		// The square root makes every part of the disc as likely as any other.
 		const double Angle = 2.0 * UE_DOUBLE_PI * FMath::FRand();
 		const double Distance = Radius * FMath::Sqrt(static_cast<double>(FMath::FRand()));
-		const FVector Point = Origin + FVector(Distance * FMath::Cos(Angle), Distance * FMath::Sin(Angle), 0.0);
-		const NavCore::Result<NavCore::Cell, NavCore::GridError> Cell = Surface->ToCell(Map(), Point);
+		const FVector Point =
+			Origin + FVector(Distance * FMath::Cos(Angle), Distance * FMath::Sin(Angle), 0.0);
+		const NavCore::Result<NavCore::Cell, NavCore::GridError> Cell = FindCell(Point);
 		if (Cell && CanStand(Cell.Value()) && Accept(Cell.Value()))
 		{
 			OutPlace = PlaceIn(Cell.Value(), Point);

@@ -48,6 +48,8 @@ struct FGridNavView
 	NavNodeRef ToNodeRef(NavCore::Cell Cell) const;
 	/** False for a reference to another grid, or to no cell. */
 	bool ToCell(NavNodeRef NodeRef, NavCore::Cell& OutCell) const;
+	/** The cell below or above a place, whatever its height. */
+	NavCore::Result<NavCore::Cell, NavCore::GridError> FindCell(const FVector& Location) const;
 	bool CanStand(NavCore::Cell Cell) const;
 
 	NavCore::GridPoint ToGrid(const FVector& Location) const;

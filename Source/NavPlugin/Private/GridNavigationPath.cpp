@@ -21,8 +21,8 @@ FVector::FReal FGridNavigationPath::GetCostFromIndex(int32 PathPointIndex) const
 
 FVector::FReal FGridNavigationPath::GetCostFromNode(NavNodeRef PathNode) const
 {
-	const int32 Index =
-		PathPoints.IndexOfByPredicate([PathNode](const FNavPathPoint& Point) { return Point.NodeRef == PathNode; });
+	const int32 Index = PathPoints.IndexOfByPredicate(
+		[PathNode](const FNavPathPoint& Point) { return Point.NodeRef == PathNode; });
 	return GetCostFromIndex(Index);
 }
 

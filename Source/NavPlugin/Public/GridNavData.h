@@ -32,13 +32,14 @@ struct NAVPLUGIN_API FGridNavTerrainArea
 /**
  * Navigation data of the agents that walk on grids, beside the navmesh of the others.
  *
- * Name this class in Project Settings > Navigation System > Supported Agents, as Nav Data Class and as Preferred Nav
- * Data, and as Preferred Nav Data of the pawns: MoveTo, behavior trees, EQS and the navigation system then find grid
- * paths for them. The grids are the Grid Nav Graph components of the world; where several overlap, the closest place
- * to stand decides. While none is ready, queries answer Error, never an empty path.
+ * Name this class in Project Settings > Navigation System > Supported Agents, as Nav Data Class and as
+ * Preferred Nav Data, and as Preferred Nav Data of the pawns: MoveTo, behavior trees, EQS and the navigation
+ * system then find grid paths for them. The grids are the Grid Nav Graph components of the world; where
+ * several overlap, the closest place to stand decides. While none is ready, queries answer Error, never an
+ * empty path.
  *
- * Queries are answered at once: on the game thread from the grid as it is, on other threads from a copy that never
- * changes while anybody reads it, and that is brought up to date once a frame.
+ * Queries are answered at once: on the game thread from the grid as it is, on other threads from a copy that
+ * never changes while anybody reads it, and that is brought up to date once a frame.
  *
  * Not supported: nav links, corridors, crowds (which need Recast), fixed costs of entering an area.
  */
@@ -51,7 +52,8 @@ public:
 	AGridNavData();
 	virtual ~AGridNavData() override;
 
-	/** Which terrain costs stand for which nav areas. The default area stands for terrain cost 1 without an entry. */
+	/** Which terrain costs stand for which nav areas. The default area stands for terrain cost 1 without an
+	 * entry. */
 	UPROPERTY(EditAnywhere, Config, Category = "AI|Grid Navigation")
 	TArray<FGridNavTerrainArea> TerrainAreas;
 
@@ -59,12 +61,14 @@ public:
 	UPROPERTY(EditAnywhere, Config, Category = "AI|Grid Navigation", meta = (ClampMin = "0"))
 	int32 MaxSearchNodes = 0;
 
-	/** Keeps a copy of each grid for queries on other threads, about its memory again. Without, they answer Error. */
+	/** Keeps a copy of each grid for queries on other threads, about its memory again. Without, they answer
+	 * Error. */
 	UPROPERTY(EditAnywhere, Config, Category = "AI|Grid Navigation")
 	bool bServeOtherThreads = true;
 
 	/** Work a frame to bring these copies up to date, in expansions of a search, or about 0.1 us each. */
-	UPROPERTY(EditAnywhere, Config, Category = "AI|Grid Navigation", AdvancedDisplay, meta = (ClampMin = "100"))
+	UPROPERTY(
+		EditAnywhere, Config, Category = "AI|Grid Navigation", AdvancedDisplay, meta = (ClampMin = "100"))
 	int32 CopyWorkPerFrame = 20000;
 
 	/** Takes up what has become of the grids at once instead of at the next tick. */
@@ -76,7 +80,8 @@ public:
 
 	virtual void PostInitProperties() override;
 	virtual void PostLoad() override;
-	virtual void TickActor(float DeltaTime, ELevelTick TickType, FActorTickFunction& ThisTickFunction) override;
+	virtual void TickActor(
+		float DeltaTime, ELevelTick TickType, FActorTickFunction& ThisTickFunction) override;
 	virtual void OnRegistered() override;
 	virtual void CleanUp() override;
 
@@ -104,10 +109,11 @@ public:
 	virtual ENavigationQueryResult::Type CalcPathLength(const FVector& PathStart, const FVector& PathEnd,
 		FVector::FReal& OutPathLength, FSharedConstNavQueryFilter Filter = nullptr,
 		const UObject* Querier = nullptr) const override;
-	virtual ENavigationQueryResult::Type CalcPathLengthAndCost(const FVector& PathStart, const FVector& PathEnd,
-		FVector::FReal& OutPathLength, FVector::FReal& OutPathCost, FSharedConstNavQueryFilter Filter = nullptr,
-		const UObject* Querier = nullptr) const override;
-	virtual bool DoesNodeContainLocation(NavNodeRef NodeRef, const FVector& WorldSpaceLocation) const override;
+	virtual ENavigationQueryResult::Type CalcPathLengthAndCost(const FVector& PathStart,
+		const FVector& PathEnd, FVector::FReal& OutPathLength, FVector::FReal& OutPathCost,
+		FSharedConstNavQueryFilter Filter = nullptr, const UObject* Querier = nullptr) const override;
+	virtual bool DoesNodeContainLocation(
+		NavNodeRef NodeRef, const FVector& WorldSpaceLocation) const override;
 	virtual bool IsNodeRefValid(NavNodeRef NodeRef) const override;
 
 	virtual bool NeedsRebuild() const override;
@@ -123,13 +129,15 @@ public:
 #endif
 
 private:
-	static FPathFindingResult FindGridPath(const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
+	static FPathFindingResult FindGridPath(
+		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
 	static bool TestGridPath(
 		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query, int32* NumVisitedNodes);
 	static bool TestGridReachable(
 		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query, int32* NumVisitedNodes);
-	static bool GridRaycast(const ANavigationData* NavDataInstance, const FVector& RayStart, const FVector& RayEnd,
-		FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter, const UObject* Querier);
+	static bool GridRaycast(const ANavigationData* NavDataInstance, const FVector& RayStart,
+		const FVector& RayEnd, FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter,
+		const UObject* Querier);
 
 	/** A filter of ours behind the default one, with the costs of the areas as they are. */
 	void ResetDefaultFilter();

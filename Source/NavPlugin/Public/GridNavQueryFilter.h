@@ -7,9 +7,9 @@
 /**
  * What a filter means on a grid: what areas cost, and which are closed.
  *
- * Areas are kinds of terrain; AGridNavData::TerrainAreas says which. Costs are rounded to whole numbers from 1 to
- * 254. Not supported, and kept only to be read back: fixed costs of entering an area, flags, and backtracking (the
- * way back costs what the way there costs).
+ * Areas are kinds of terrain; AGridNavData::TerrainAreas says which. Costs are rounded to whole numbers from
+ * 1 to 254. Not supported, and kept only to be read back: fixed costs of entering an area, flags, and
+ * backtracking (the way back costs what the way there costs).
  */
 class NAVPLUGIN_API FGridNavQueryFilter : public INavigationQueryFilterInterface
 {
@@ -24,7 +24,10 @@ public:
 	virtual void SetExcludedArea(uint8 AreaType) override;
 	virtual void SetAllAreaCosts(const float* CostArray, const int32 Count) override;
 	virtual void GetAllAreaCosts(float* CostArray, float* FixedCostArray, const int32 Count) const override;
-	virtual void SetBacktrackingEnabled(const bool bBacktracking) override { bIsBacktracking = bBacktracking; }
+	virtual void SetBacktrackingEnabled(const bool bBacktracking) override
+	{
+		bIsBacktracking = bBacktracking;
+	}
 	virtual bool IsBacktrackingEnabled() const override { return bIsBacktracking; }
 	virtual float GetHeuristicScale() const override { return 1.0f; }
 	virtual bool IsEqual(const INavigationQueryFilterInterface* Other) const override;

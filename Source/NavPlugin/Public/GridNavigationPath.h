@@ -4,7 +4,8 @@
 #include "CoreMinimal.h"
 #include "NavigationData.h"
 
-/** A path over a grid: the start, the waypoints at the height of their floor, the end. Straight between any two. */
+/** A path over a grid: the start, the waypoints at the height of their floor, the end. Straight between any
+ * two. */
 struct NAVPLUGIN_API FGridNavigationPath : public FNavigationPath
 {
 	typedef FNavigationPath Super;
