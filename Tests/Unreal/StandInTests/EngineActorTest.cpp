@@ -4,6 +4,7 @@
 #include "Engine/Level.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
+#include "GameFramework/Info.h"
 #include "LogCapture.h"
 #include "Samples/EngineSamples.h"
 #include "StandIn/TestWorld.h"

@@ -12,6 +12,7 @@
 #include "StandIn/Failures.h"
 #include "StandIn/TestWorld.h"
 #include "TimerManager.h"
+#include "UObject/Package.h"
 
 #include <gtest/gtest.h>
 

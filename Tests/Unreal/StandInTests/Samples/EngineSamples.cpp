@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "Samples/EngineSamples.h"
+#include "EngineSamples.h"
 
 #include "Engine/World.h"
 #include "EngineUtils.h"

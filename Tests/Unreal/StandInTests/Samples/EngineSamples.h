@@ -5,7 +5,9 @@
 #include "Components/SceneComponent.h"
 #include "CoreMinimal.h"
 #include "Engine/CancellableAsyncAction.h"
+#include "Engine/DeveloperSettings.h"
 #include "GameFramework/Actor.h"
+#include "GameFramework/Controller.h"
 #include "Subsystems/WorldSubsystem.h"
 
 #include "EngineSamples.generated.h"
@@ -141,4 +143,21 @@ public:
 	int32 Cancels = 0;
 
 	virtual void Cancel() override;
+};
+
+/** A controller that does nothing. */
+UCLASS()
+class ASampleController : public AController
+{
+	GENERATED_BODY()
+};
+
+/** A page of the project settings. */
+UCLASS()
+class USampleDeveloperSettings : public UDeveloperSettings
+{
+	GENERATED_BODY()
+
+public:
+	virtual FName GetCategoryName() const override { return FName(TEXT("Plugins")); }
 };
