@@ -54,9 +54,9 @@ TEST_F(EngineActor, SpawnedInPlayDoesAllOfItAtOnce)
 	const ASampleNoteActor* Actor = Spawn();
 	EXPECT_TRUE(Actor->HasActorBegunPlay());
 	EXPECT_EQ(Take(),
-		TArray<FString>({TEXT("OnConstruction"), TEXT("PreInitializeComponents"),
-			TEXT("Part InitializeComponent"), TEXT("PostInitializeComponents"), TEXT("Part BeginPlay"),
-			TEXT("BeginPlay")}));
+		TArray<FString>(
+			{TEXT("OnConstruction"), TEXT("PreInitializeComponents"), TEXT("Part InitializeComponent"),
+				TEXT("PostInitializeComponents"), TEXT("Part BeginPlay"), TEXT("BeginPlay")}));
 }
 
 TEST_F(EngineActor, TicksOnceAFrameBeforeItsPartsAndOnlyInPlay)
@@ -85,8 +85,8 @@ TEST_F(EngineActor, EndsOnceWhenItIsDestroyed)
 	EXPECT_TRUE(Actor->Destroy());
 	EXPECT_TRUE(Actor->Destroy());
 	EXPECT_EQ(Take(),
-		TArray<FString>({TEXT("EndPlay"), TEXT("Part EndPlay"), TEXT("OnDestroyed"), TEXT("Part OnUnregister"),
-			TEXT("Part OnComponentDestroyed")}));
+		TArray<FString>({TEXT("EndPlay"), TEXT("Part EndPlay"), TEXT("OnDestroyed"),
+			TEXT("Part OnUnregister"), TEXT("Part OnComponentDestroyed")}));
 	EXPECT_EQ(Part->Reasons, TArray<EEndPlayReason::Type>({EEndPlayReason::Destroyed}));
 	EXPECT_FALSE(IsValid(Actor));
 	EXPECT_FALSE(Weak.IsValid());
@@ -127,7 +127,8 @@ TEST_F(EngineActor, MayDestroyItselfAndOthersWhileTicking)
 	// begins to play at once, and ticks in the next group.
 	const TArray<FString> Frame = Take();
 	EXPECT_EQ(Frame.FilterByPredicate([](const FString& Note) { return Note == TEXT("Tick"); }).Num(), 4);
-	EXPECT_EQ(Frame.FilterByPredicate([](const FString& Note) { return Note == TEXT("Part Tick"); }).Num(), 3);
+	EXPECT_EQ(
+		Frame.FilterByPredicate([](const FString& Note) { return Note == TEXT("Part Tick"); }).Num(), 3);
 	World.CollectGarbage();
 	World.Tick();
 	EXPECT_EQ(Take().Num(), 4);
@@ -143,11 +144,12 @@ TEST_F(EngineActor, ComponentMadeInPlayBeginsWhenItIsRegistered)
 	EXPECT_EQ(Actor->FindComponentByClass<USampleNoteComponent>(), Part);
 	EXPECT_EQ(Notes->Num(), 0);
 	Part->RegisterComponent();
-	EXPECT_EQ(
-		Take(), TArray<FString>({TEXT("Part OnRegister"), TEXT("Part InitializeComponent"), TEXT("Part BeginPlay")}));
+	EXPECT_EQ(Take(),
+		TArray<FString>({TEXT("Part OnRegister"), TEXT("Part InitializeComponent"), TEXT("Part BeginPlay")}));
 	Part->DestroyComponent();
-	EXPECT_EQ(
-		Take(), TArray<FString>({TEXT("Part EndPlay"), TEXT("Part OnUnregister"), TEXT("Part OnComponentDestroyed")}));
+	EXPECT_EQ(Take(),
+		TArray<FString>(
+			{TEXT("Part EndPlay"), TEXT("Part OnUnregister"), TEXT("Part OnComponentDestroyed")}));
 	EXPECT_EQ(Actor->FindComponentByClass<USampleNoteComponent>(), nullptr);
 }
 

@@ -97,11 +97,14 @@ TEST_F(EngineCollision, SweptShapesStopWhereTheyTouch)
 	EXPECT_NEAR(Hit.Location.Z, 80.0, 1e-4);
 	EXPECT_TRUE(Hit.ImpactNormal.Equals(FVector::UpVector, 1e-6));
 	// Past an edge: the sphere touches it with its side.
-	ASSERT_TRUE(Sweep(FVector(60.0, 0.0, 500.0), FVector(60.0, 0.0, -500.0), FCollisionShape::MakeSphere(20.0f)));
+	ASSERT_TRUE(
+		Sweep(FVector(60.0, 0.0, 500.0), FVector(60.0, 0.0, -500.0), FCollisionShape::MakeSphere(20.0f)));
 	EXPECT_NEAR(Hit.Location.Z, 50.0 + FMath::Sqrt(300.0), 1e-4);
 	EXPECT_NEAR(Hit.ImpactNormal.X, 0.5, 1e-4);
-	EXPECT_FALSE(Sweep(FVector(71.0, 0.0, 500.0), FVector(71.0, 0.0, -500.0), FCollisionShape::MakeSphere(20.0f)));
-	ASSERT_TRUE(Sweep(FVector(60.0, 0.0, 0.0), FVector(60.0, 0.0, 500.0), FCollisionShape::MakeSphere(20.0f)));
+	EXPECT_FALSE(
+		Sweep(FVector(71.0, 0.0, 500.0), FVector(71.0, 0.0, -500.0), FCollisionShape::MakeSphere(20.0f)));
+	ASSERT_TRUE(
+		Sweep(FVector(60.0, 0.0, 0.0), FVector(60.0, 0.0, 500.0), FCollisionShape::MakeSphere(20.0f)));
 	EXPECT_TRUE(Hit.bStartPenetrating);
 }
 
@@ -131,7 +134,9 @@ TEST_F(EngineCollision, TracesAgreeWithPointsAlongThem)
 {
 	std::mt19937 Random(7);
 	const auto Pick = [&Random](int32 Low, int32 High)
-	{ return Low + static_cast<int32>(Random() % static_cast<uint32>(High - Low + 1)); };
+	{
+		return Low + static_cast<int32>(Random() % static_cast<uint32>(High - Low + 1));
+	};
 	int32 Hits = 0;
 	for (int32 Round = 0; Round < 200; ++Round)
 	{
@@ -168,12 +173,15 @@ TEST_F(EngineCollision, SweepsEndTouchingAndAgreeWithOverlaps)
 {
 	std::mt19937 Random(11);
 	const auto Pick = [&Random](int32 Low, int32 High)
-	{ return Low + static_cast<int32>(Random() % static_cast<uint32>(High - Low + 1)); };
+	{
+		return Low + static_cast<int32>(Random() % static_cast<uint32>(High - Low + 1));
+	};
 	int32 Hits = 0;
 	for (int32 Round = 0; Round < 600; ++Round)
 	{
 		AActor* Box = World.SpawnBox(FVector(Pick(-50, 50), Pick(-50, 50), Pick(-50, 50)),
-			FVector(Pick(5, 80), Pick(5, 80), Pick(5, 80)), FRotator(Pick(-90, 90), Pick(-180, 180), Pick(-180, 180)));
+			FVector(Pick(5, 80), Pick(5, 80), Pick(5, 80)),
+			FRotator(Pick(-90, 90), Pick(-180, 180), Pick(-180, 180)));
 		const float Radius = static_cast<float>(Pick(5, 40));
 		const FCollisionShape Shapes[] = {FCollisionShape::MakeSphere(Radius),
 			FCollisionShape::MakeCapsule(Radius, Radius + static_cast<float>(Pick(0, 60))),
@@ -232,8 +240,8 @@ TEST_F(EngineCollision, ResponsesDecideWhoIsSeen)
 	Shape->SetCollisionEnabled(ECollisionEnabled::QueryOnly);
 	EXPECT_TRUE(Overlap(FVector::ZeroVector, Probe));
 	FCollisionResponseContainer Deaf(ECR_Ignore);
-	EXPECT_FALSE(World->OverlapBlockingTestByChannel(FVector::ZeroVector, FQuat::Identity, ECC_Visibility, Probe,
-		Params, FCollisionResponseParams(Deaf)));
+	EXPECT_FALSE(World->OverlapBlockingTestByChannel(
+		FVector::ZeroVector, FQuat::Identity, ECC_Visibility, Probe, Params, FCollisionResponseParams(Deaf)));
 	Box->Destroy();
 	EXPECT_FALSE(Overlap(FVector::ZeroVector, Probe));
 }
@@ -245,7 +253,8 @@ TEST_F(EngineCollision, ATraceThroughManyEndsAtTheFirstThatBlocks)
 	AActor* Wall = World.SpawnBox(FVector(200.0, 0.0, 0.0), FVector(10.0, 50.0, 50.0));
 	World.SpawnBox(FVector(300.0, 0.0, 0.0), FVector(10.0, 50.0, 50.0));
 	TArray<FHitResult> Hits;
-	EXPECT_TRUE(World->LineTraceMultiByChannel(Hits, FVector::ZeroVector, FVector(500.0, 0.0, 0.0), ECC_Visibility));
+	EXPECT_TRUE(
+		World->LineTraceMultiByChannel(Hits, FVector::ZeroVector, FVector(500.0, 0.0, 0.0), ECC_Visibility));
 	ASSERT_EQ(Hits.Num(), 2);
 	EXPECT_EQ(Hits[0].GetActor(), Veil);
 	EXPECT_FALSE(Hits[0].bBlockingHit);
@@ -293,7 +302,8 @@ TEST_F(EngineCollision, OnlyWhatBlocksAgentsMattersToNavigation)
 	World.Play();
 	const ACharacter* Character = World->SpawnActor<ACharacter>();
 	EXPECT_FALSE(Character->GetCapsuleComponent()->IsNavigationRelevant());
-	EXPECT_TRUE(Trace(FVector(0.0, 0.0, 500.0), FVector(0.0, 0.0, 60.0), ECC_WorldStatic)) << "but traces hit it";
+	EXPECT_TRUE(Trace(FVector(0.0, 0.0, 500.0), FVector(0.0, 0.0, 60.0), ECC_WorldStatic))
+		<< "but traces hit it";
 	EXPECT_EQ(Hit.GetActor(), Character);
 	EXPECT_NEAR(Hit.ImpactPoint.Z, 88.0, 1e-4);
 }
@@ -309,10 +319,12 @@ TEST_F(EngineCollision, ComponentsTellNavigationWhenTheyComeMoveAndGo)
 	const auto OldCame = UNavigationSystemBase::OnComponentRegisteredDelegate();
 	const auto OldMoved = UNavigationSystemBase::OnComponentTransformChangedDelegate();
 	const auto OldWent = UNavigationSystemBase::OnComponentUnregisteredDelegate();
-	UNavigationSystemBase::OnComponentRegisteredDelegate().BindLambda([&Heard](UActorComponent&) { ++Heard.Came; });
+	UNavigationSystemBase::OnComponentRegisteredDelegate().BindLambda(
+		[&Heard](UActorComponent&) { ++Heard.Came; });
 	UNavigationSystemBase::OnComponentTransformChangedDelegate().BindLambda(
 		[&Heard](USceneComponent&) { ++Heard.Moved; });
-	UNavigationSystemBase::OnComponentUnregisteredDelegate().BindLambda([&Heard](UActorComponent&) { ++Heard.Went; });
+	UNavigationSystemBase::OnComponentUnregisteredDelegate().BindLambda(
+		[&Heard](UActorComponent&) { ++Heard.Went; });
 	AActor* Box = World.SpawnBox(FVector::ZeroVector, FVector(50.0));
 	UBoxComponent* Shape = Box->FindComponentByClass<UBoxComponent>();
 	EXPECT_EQ(Heard.Came, 1);

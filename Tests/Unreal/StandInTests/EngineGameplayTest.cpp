@@ -66,7 +66,8 @@ TEST(EnginePawn, CharacterIsAnAgentOfTheSizeOfItsCapsule)
 {
 	StandIn::FTestWorld World;
 	World.Play();
-	const ACharacter* Character = World->SpawnActor<ACharacter>(FVector(0.0, 0.0, 88.0), FRotator::ZeroRotator);
+	const ACharacter* Character =
+		World->SpawnActor<ACharacter>(FVector(0.0, 0.0, 88.0), FRotator::ZeroRotator);
 	EXPECT_EQ(Character->GetNavAgentPropertiesRef().AgentRadius, 34.0f);
 	EXPECT_EQ(Character->GetNavAgentPropertiesRef().AgentHeight, 176.0f);
 	EXPECT_EQ(Character->GetNavAgentLocation(), FVector::ZeroVector);
@@ -86,7 +87,8 @@ TEST(EnginePawn, CharacterGoesAsFastAsItIsAskedForOneTick)
 	EXPECT_TRUE(Character->GetActorLocation().Equals(FVector(150.0, 0.0, 0.0), 1e-6));
 	Movement->RequestDirectMove(FVector(0.0, 9000.0, 0.0), false);
 	World.Tick(1, 0.5f);
-	EXPECT_TRUE(Character->GetActorLocation().Equals(FVector(150.0, 300.0, 0.0), 1e-6)) << "no faster than it can";
+	EXPECT_TRUE(Character->GetActorLocation().Equals(FVector(150.0, 300.0, 0.0), 1e-6))
+		<< "no faster than it can";
 	Character->AddMovementInput(FVector(0.0, 0.0, 1.0));
 	World.Tick(1, 0.5f);
 	EXPECT_TRUE(Character->GetActorLocation().Equals(FVector(150.0, 300.0, 300.0), 1e-6));

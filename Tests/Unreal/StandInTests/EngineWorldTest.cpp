@@ -138,7 +138,8 @@ TEST(EngineWorld, NoWorldIsFoundForAnObjectOutsideOfWorlds)
 	const StandIn::FTestWorld World;
 	const FLogCapture Log;
 	EXPECT_EQ(GEngine->GetWorldFromContextObject(nullptr, EGetWorldErrorMode::ReturnNull), nullptr);
-	EXPECT_EQ(GEngine->GetWorldFromContextObject(GetTransientPackage(), EGetWorldErrorMode::ReturnNull), nullptr);
+	EXPECT_EQ(
+		GEngine->GetWorldFromContextObject(GetTransientPackage(), EGetWorldErrorMode::ReturnNull), nullptr);
 	EXPECT_EQ(Log.Num(), 0);
 	EXPECT_EQ(GEngine->GetWorldFromContextObject(nullptr, EGetWorldErrorMode::LogAndReturnNull), nullptr);
 	EXPECT_EQ(Log.Num(), 1);
@@ -178,13 +179,20 @@ TEST(EngineWorld, LevelsBeginAndEndWithTheirStreaming)
 	Actor->SetNotes(Notes);
 	EXPECT_FALSE(Actor->Part->IsRegistered());
 	const auto NoteLevel = [&Notes](const TCHAR* What)
-	{ return [&Notes, What](ULevel*, UWorld*) { Notes->Add(What); }; };
+	{
+		return [&Notes, What](ULevel*, UWorld*)
+		{
+			Notes->Add(What);
+		};
+	};
 	const FDelegateHandle Added = FWorldDelegates::LevelAddedToWorld.AddLambda(NoteLevel(TEXT("Added")));
-	const FDelegateHandle Removed = FWorldDelegates::LevelRemovedFromWorld.AddLambda(NoteLevel(TEXT("Removed")));
+	const FDelegateHandle Removed =
+		FWorldDelegates::LevelRemovedFromWorld.AddLambda(NoteLevel(TEXT("Removed")));
 	World.StreamIn(Level);
 	EXPECT_EQ(*Notes,
-		TArray<FString>({TEXT("Part OnRegister"), TEXT("PreInitializeComponents"), TEXT("Part InitializeComponent"),
-			TEXT("PostInitializeComponents"), TEXT("Part BeginPlay"), TEXT("BeginPlay"), TEXT("Added")}));
+		TArray<FString>(
+			{TEXT("Part OnRegister"), TEXT("PreInitializeComponents"), TEXT("Part InitializeComponent"),
+				TEXT("PostInitializeComponents"), TEXT("Part BeginPlay"), TEXT("BeginPlay"), TEXT("Added")}));
 	Notes->Reset();
 	World.Tick();
 	EXPECT_EQ(Notes->Num(), 2);
@@ -259,7 +267,10 @@ TEST(EngineWorldDeathTest, NothingThatItTicksMayDestroyIt)
 		{
 			StandIn::FTestWorld World;
 			World.Play();
-			World->SpawnActor<ASampleNoteActor>()->OnTick = [&World](ASampleNoteActor&) { World->DestroyWorld(true); };
+			World->SpawnActor<ASampleNoteActor>()->OnTick = [&World](ASampleNoteActor&)
+			{
+				World->DestroyWorld(true);
+			};
 			World.Tick();
 		},
 		"destroyed by something that it ticks");
@@ -327,7 +338,8 @@ TEST(EngineTimer, StandsStillWhilePaused)
 	World.Play();
 	int32 Calls = 0;
 	FTimerHandle Handle;
-	World->GetTimerManager().SetTimer(Handle, FTimerDelegate::CreateLambda([&Calls] { ++Calls; }), 0.5f, false);
+	World->GetTimerManager().SetTimer(
+		Handle, FTimerDelegate::CreateLambda([&Calls] { ++Calls; }), 0.5f, false);
 	UGameplayStatics::SetGamePaused(World.Get(), true);
 	World.Tick(1, 1.0f);
 	EXPECT_EQ(Calls, 0);

@@ -36,7 +36,8 @@ public:
 protected:
 	virtual void OnRegister() override;
 	virtual void OnUnregister() override;
-	virtual void OnUpdateTransform(EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport) override;
+	virtual void OnUpdateTransform(
+		EUpdateTransformFlags UpdateTransformFlags, ETeleportType Teleport) override;
 
 private:
 	void Note(const TCHAR* What);

@@ -36,7 +36,8 @@ UWorld* UWorld::CreateWorld(const EWorldType::Type InWorldType, bool bInformEngi
 	if (Package == nullptr)
 	{
 		// One of its own, so that worlds of one name can live beside each other.
-		const FName Name = MakeUniqueObjectName(nullptr, UPackage::StaticClass(), FName(TEXT("/Temp/Untitled")));
+		const FName Name =
+			MakeUniqueObjectName(nullptr, UPackage::StaticClass(), FName(TEXT("/Temp/Untitled")));
 		Package = CreatePackage(*Name.ToString());
 	}
 	UWorld* World = NewObject<UWorld>(Package, WorldName);
