@@ -30,7 +30,7 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 11> FolderRules{{
+constexpr std::array<FolderRule, 12> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
@@ -42,6 +42,7 @@ constexpr std::array<FolderRule, 11> FolderRules{{
 	{"Scheduling", "Base Grid Regions Search Spatial Hierarchy Path Graph"},
 	{"Trace", "Base Grid"},
 	{"Io", "Base Grid"},
+	{"Capture", "Base Grid Path Search Graph Io"},
 }};
 
 /** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */
@@ -218,9 +219,9 @@ public:
 private:
 	[[nodiscard]] std::string JudgeStandard(std::string_view name) const
 	{
-		if (isPublic_ && name == "string" && folder_ != "Io")
+		if (isPublic_ && name == "string" && folder_ != "Io" && folder_ != "Capture")
 		{
-			return "<string> in a public header outside Io: use <string_view>";
+			return "<string> in a public header outside Io and Capture: use <string_view>";
 		}
 		if (Lists(PublicStandardHeaders, name) || (!isPublic_ && Lists(PrivateStandardHeaders, name)))
 		{
@@ -434,6 +435,14 @@ std::vector<Finding> FindNavLabIncludes(const SourceTree& tree)
 {
 	return FindProgramIncludes(tree,
 		{"Source/Programs/NavLab", "", {"Source/Programs/", std::string(PublicRoot)},
-			{"Source/Programs/NavLab", "Source/Programs/NavReference", "Source/NavCore/Public"}});
+			{"Source/Programs/NavLab", "Source/Programs/NavRecast", "Source/Programs/NavReference",
+				"Source/NavCore/Public"}});
+}
+
+std::vector<Finding> FindNavRecastIncludes(const SourceTree& tree)
+{
+	return FindProgramIncludes(tree,
+		{"Source/Programs/NavRecast", "", {"Source/Programs/", std::string(PublicRoot)},
+			{"Source/Programs/NavRecast", "Source/NavCore/Public"}});
 }
 } // namespace NavStructure

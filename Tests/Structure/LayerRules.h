@@ -21,6 +21,10 @@ namespace NavStructure
 /** The oracle includes itself and the standard library; only its bridge knows NavCore. */
 [[nodiscard]] std::vector<Finding> FindNavReferenceIncludes(const SourceTree& tree);
 
-/** NavLab includes itself, NavCore's interface, the oracle and its libraries: nothing of Unreal. */
+/** NavLab includes itself, NavCore's interface, the oracle, the bridge to Recast and its libraries: nothing
+ * of Unreal. */
 [[nodiscard]] std::vector<Finding> FindNavLabIncludes(const SourceTree& tree);
+
+/** The bridge to Recast includes itself, NavCore's interface and Recast. */
+[[nodiscard]] std::vector<Finding> FindNavRecastIncludes(const SourceTree& tree);
 } // namespace NavStructure

@@ -58,6 +58,16 @@ std::string LabFaults(const std::string& text)
 }
 } // namespace
 
+TEST(LayerRules, TheBridgeToRecastMayNotIncludeNavLab)
+{
+	const SourceTree tree = ProgramsWith("Source/Programs/NavRecast/Mesh.cpp",
+		"#include \"NavCore/Grid/GridMap.h\"\n#include \"NavLab/Draw/Canvas.h\"\n");
+	EXPECT_EQ(Describe(FindNavRecastIncludes(tree)),
+		"Source/Programs/NavRecast/Mesh.cpp:2: \"NavLab/Draw/Canvas.h\" is not a file that "
+		"Source/Programs/NavRecast may "
+		"include\n");
+}
+
 TEST(LayerRules, AKernelMayIncludeTheGridItsOwnFolderAndPlainData)
 {
 	EXPECT_EQ(IncludeFaults("Source/NavCore/Private/Search/A.cpp",

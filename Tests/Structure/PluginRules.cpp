@@ -23,7 +23,7 @@ struct BannedWord
 	std::string_view reason;
 };
 
-constexpr std::array<BannedWord, 14> BannedWords{{
+constexpr std::array<BannedWord, 12> BannedWords{{
 	{"throw", "modules are built without exceptions"},
 	{"try", "modules are built without exceptions"},
 	{"catch", "modules are built without exceptions"},
@@ -35,8 +35,6 @@ constexpr std::array<BannedWord, 14> BannedWords{{
 	{"std::async", "use UE::Tasks"},
 	{"std::chrono", "use FPlatformTime"},
 	{"std::function", "use TFunction"},
-	{"std::int64_t", "is not Unreal's int64 on Linux: convert at the boundary"},
-	{"std::uint64_t", "is not Unreal's uint64 on Linux: convert at the boundary"},
 	{"LogTemp", "modules log to LogGridNav"},
 }};
 

@@ -74,6 +74,11 @@ TEST(Project, NavLabIncludesNothingOfUnreal)
 	EXPECT_EQ(Describe(FindNavLabIncludes(Project())), "");
 }
 
+TEST(Project, TheBridgeToRecastIncludesNothingOfTheProgramsAboveIt)
+{
+	EXPECT_EQ(Describe(FindNavRecastIncludes(Project())), "");
+}
+
 TEST(Project, TheDescriptorNamesTheModules)
 {
 	EXPECT_EQ(Describe(FindDescriptorFaults(Project())), "");
@@ -112,7 +117,8 @@ TEST(Project, EverySourceIsCompiled)
 		found.begin(), found.end(), listed.begin(), listed.end(), std::inserter(missing, missing.end()));
 	// Fuzz targets need clang; the sanitizer build has them.
 	// Compile-failure cases are given to the compiler one by one, by a script.
-	std::erase_if(missing, [](const std::string& path)
+	std::erase_if(missing,
+		[](const std::string& path)
 		{ return IsBelow(path, "Tests/Fuzz") || IsBelow(path, "Tests/Unreal/CompileFail"); });
 	EXPECT_EQ(Describe(CompareSources(missing, {})), "");
 }

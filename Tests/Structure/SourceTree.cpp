@@ -15,9 +15,17 @@ namespace
 {
 namespace fs = std::filesystem;
 
-/** As in .gitignore. */
-constexpr std::array<std::string_view, 9> SkippedFolders{
-	".git", "Build", "Binaries", "Intermediate", "Saved", "DerivedDataCache", "Out", ".vscode", ".idea"};
+/** As in .gitignore: these anywhere. */
+constexpr std::array<std::string_view, 7> SkippedFolders{
+	".git", "Binaries", "Intermediate", "Saved", "DerivedDataCache", ".vscode", ".idea"};
+/** And these in the root: a module may have sources of its own in such a folder. */
+constexpr std::array<std::string_view, 2> SkippedRootFolders{"Build", "Out"};
+
+template <std::size_t Size>
+bool Lists(const std::array<std::string_view, Size>& names, std::string_view name)
+{
+	return std::find(names.begin(), names.end(), name) != names.end();
+}
 
 /** Data in a format of its own. Nobody writes it by hand, and fuzz seeds are broken on purpose. */
 bool IsData(const std::string& path)
@@ -43,7 +51,7 @@ SourceTree LoadTree(const std::string& root)
 		const std::string name = entry->path().filename().string();
 		if (entry->is_directory())
 		{
-			if (std::find(SkippedFolders.begin(), SkippedFolders.end(), name) != SkippedFolders.end())
+			if (Lists(SkippedFolders, name) || (entry.depth() == 0 && Lists(SkippedRootFolders, name)))
 			{
 				entry.disable_recursion_pending();
 			}

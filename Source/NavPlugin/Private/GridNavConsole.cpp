@@ -53,6 +53,8 @@ static const TCHAR* Describe(EGridNavEditResult Result)
 		return TEXT("terrain costs go from 1 to 254, on grids that have them");
 	case EGridNavEditResult::NoGrid:
 		return TEXT("there is no grid");
+	case EGridNavEditResult::NothingToSample:
+		return TEXT("there is nothing to sample");
 	}
 	return TEXT("unknown");
 }

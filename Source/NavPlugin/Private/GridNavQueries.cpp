@@ -104,7 +104,7 @@ EGridNavSeparation FGridNavQueries::WouldSeparate(const FGridNavGraph& Graph, co
 {
 	const auto FromCell = Graph.ToCell(From);
 	const auto ToCell = Graph.ToCell(To);
-	const auto Cells = Graph.Surface()->ToCells(Graph.Map(), Box);
+	const auto Cells = Graph.Frame().ToCells(Graph.Map(), Box);
 	if (!FromCell.HasValue() || !ToCell.HasValue() || !Cells.HasValue())
 	{
 		return EGridNavSeparation::NoGrid;

@@ -1,20 +1,30 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "GridWorkExecutor.h"
 
-#include "Async/ParallelFor.h"
+#include "Containers/Array.h"
+#include "Tasks/Task.h"
 
 #include <atomic>
 
 void FGridWorkExecutor::RunAll(NavCore::ParallelWork& Work, std::int32_t Count)
 {
-	// As many hands as asked for, however many threads the engine has; each takes what comes next.
+	// Whoever is free takes what comes next: nobody waits for a thread that the engine needs for something else.
 	std::atomic<int32> Next{0};
-	ParallelFor(FMath::Min(Workers + 1, static_cast<int32>(Count)),
-		[&Work, &Next, Count](int32)
+	const auto TakeAll = [&Work, &Next, Count]
+	{
+		for (int32 Index = Next.fetch_add(1); Index < Count; Index = Next.fetch_add(1))
 		{
-			for (int32 Index = Next.fetch_add(1); Index < Count; Index = Next.fetch_add(1))
-			{
-				Work.Run(Index);
-			}
-		});
+			Work.Run(Index);
+		}
+	};
+	TArray<UE::Tasks::FTask, TInlineAllocator<16>> Helpers;
+	for (int32 Helper = 0; Helper < FMath::Min(Workers, static_cast<int32>(Count) - 1); ++Helper)
+	{
+		Helpers.Add(UE::Tasks::Launch(UE_SOURCE_LOCATION, TakeAll, UE::Tasks::ETaskPriority::High));
+	}
+	TakeAll();
+	for (UE::Tasks::FTask& Helper : Helpers)
+	{
+		Helper.Wait();
+	}
 }

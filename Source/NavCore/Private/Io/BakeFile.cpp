@@ -1,7 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Io/BakeFile.h"
 
+#include "Io/Bytes.h"
 #include "Io/Checksum.h"
+#include "Io/Magic.h"
 #include "NavCore/Grid/GridEdit.h"
 
 #include <algorithm>
@@ -15,9 +17,6 @@ namespace NavCore
 {
 namespace Detail::BakeFileImpl
 {
-/** The first byte is not ASCII and a line end follows: a copy that took the file for text shows at once. */
-constexpr std::array<unsigned char, 8> magic{0x8E, 'N', 'A', 'V', 'B', 'K', '\r', '\n'};
-
 /** Where the fields of the header stand. */
 namespace Field
 {
@@ -79,36 +78,6 @@ struct Header
 	}
 };
 
-template <class T>
-void PutNumber(std::vector<std::byte>& out, T value)
-{
-	for (std::size_t i = 0; i < sizeof(T); ++i)
-	{
-		out.push_back(static_cast<std::byte>(value >> (8 * i)));
-	}
-}
-
-void PutDouble(std::vector<std::byte>& out, double value)
-{
-	PutNumber(out, std::bit_cast<std::uint64_t>(value));
-}
-
-template <class T>
-T NumberAt(std::span<const std::byte> bytes, std::size_t offset)
-{
-	T value = 0;
-	for (std::size_t i = 0; i < sizeof(T); ++i)
-	{
-		value = static_cast<T>(value | static_cast<T>(static_cast<T>(bytes[offset + i]) << (8 * i)));
-	}
-	return value;
-}
-
-double DoubleAt(std::span<const std::byte> bytes, std::size_t offset)
-{
-	return std::bit_cast<double>(NumberAt<std::uint64_t>(bytes, offset));
-}
-
 std::uint32_t LayersOf(const GridMap& map)
 {
 	return (map.HasTerrain() ? TerrainBit : 0) | (map.HasHeight() ? HeightBit : 0) |
@@ -117,7 +86,7 @@ std::uint32_t LayersOf(const GridMap& map)
 
 void PutHeader(std::vector<std::byte>& out, const GridMap& map, const GridFrame& frame, std::uint64_t total)
 {
-	for (const unsigned char byte : magic)
+	for (const unsigned char byte : bakeMagic)
 	{
 		out.push_back(static_cast<std::byte>(byte));
 	}
@@ -204,12 +173,10 @@ private:
 	/** Magic and version: whether the rest can be understood at all. */
 	[[nodiscard]] bool CheckStart()
 	{
-		for (std::size_t i = 0; i < (std::min)(magic.size(), bytes_.size()); ++i)
+		const std::size_t common = CommonBytes(bytes_, bakeMagic);
+		if (common < (std::min)(bakeMagic.size(), bytes_.size()))
 		{
-			if (bytes_[i] != static_cast<std::byte>(magic[i]))
-			{
-				return Fail(IoErrorKind::BadHeader, i, "this is not a bake file");
-			}
+			return Fail(IoErrorKind::BadHeader, common, "this is not a bake file");
 		}
 		if (bytes_.size() < Field::End + ChecksumBytes)
 		{
@@ -472,7 +439,7 @@ Result<std::vector<std::byte>, GridError> WriteBakeFile(const GridMap& map, cons
 	bytes.reserve(static_cast<std::size_t>(layout.total));
 	Impl::PutHeader(bytes, map, frame, layout.total);
 	Impl::PutCells(bytes, map);
-	Impl::PutNumber(bytes, Detail::Crc32(bytes));
+	Detail::PutNumber(bytes, Detail::Crc32(bytes));
 	return bytes;
 }
 
@@ -483,10 +450,6 @@ Result<BakedGrid, IoError> ReadBakeFile(std::span<const std::byte> bytes, std::s
 
 bool LooksLikeBakeFile(std::span<const std::byte> bytes)
 {
-	const auto& magic = Detail::BakeFileImpl::magic;
-	return bytes.size() >= magic.size() &&
-		std::equal(magic.begin(), magic.end(), bytes.begin(),
-			[](unsigned char expected, std::byte found)
-			{ return static_cast<std::byte>(expected) == found; });
+	return Detail::StartsWith(bytes, Detail::bakeMagic);
 }
 } // namespace NavCore

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Io/FileKind.h"
 
+#include "Io/Magic.h"
 #include "Io/TextScan.h"
 #include "NavCore/Io/BakeFile.h"
 
@@ -13,6 +14,10 @@ FileKind DetectFileKind(std::string_view text)
 	if (LooksLikeBakeFile(std::as_bytes(std::span(text))))
 	{
 		return FileKind::Bake;
+	}
+	if (Detail::StartsWith(std::as_bytes(std::span(text)), Detail::captureMagic))
+	{
+		return FileKind::Capture;
 	}
 	Detail::LineReader reader(text, {});
 	std::string_view line;

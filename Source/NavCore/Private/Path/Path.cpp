@@ -33,6 +33,31 @@ void MeasureCells(const GridMap& map, Path& path)
 	}
 }
 
+void MeasureLegs(
+	const GridMap& map, const Path& path, std::span<const Cell> stops, std::vector<Cost>& outCosts)
+{
+	NAVCORE_ASSERT(path.form == PathForm::Cells, "only a path of cells can be measured step by step");
+	const Detail::LayeredMoves moves(map, 1);
+	const BitView rows = map.Rows();
+	outCosts.clear();
+	Cost cost{};
+	for (std::size_t i = 0; i < path.points.size(); ++i)
+	{
+		const Cell to = path.points[i];
+		if (i > 0)
+		{
+			const Cell from = path.points[i - 1];
+			cost.units += moves.Step(rows.Position(from.x, from.y), rows.Position(to.x, to.y),
+				static_cast<std::size_t>(DirectionOf(to.x - from.x, to.y - from.y)));
+		}
+		if (outCosts.size() < stops.size() && stops[outCosts.size()] == to)
+		{
+			outCosts.push_back(cost);
+		}
+	}
+	outCosts.resize(stops.size(), cost);
+}
+
 void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 {
 	outCells.clear();

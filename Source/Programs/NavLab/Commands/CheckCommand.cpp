@@ -52,7 +52,7 @@ ExitCode RunCheckCommand(const CheckOptions& options)
 
 void AddCheckCommand(CLI::App& app, ExitCode& outCode)
 {
-	Command command(app, "check", "Validate .map, .scen, .patch and bake files, one line each.");
+	Command command(app, "check", "Validate .map, .scen, .patch, bake and capture files, one line each.");
 	auto options = std::make_shared<CheckOptions>();
 	command.AddRequired("files", options->files, "Files to check");
 	command.AddOption("--json", options->json, "Write the verdicts as JSON; - for stdout");

@@ -18,6 +18,8 @@ void AddBenchCommand(CLI::App& app, ExitCode& outCode);
 void AddEditCommand(CLI::App& app, ExitCode& outCode);
 void AddGenerateCommand(CLI::App& app, ExitCode& outCode);
 void AddCheckCommand(CLI::App& app, ExitCode& outCode);
+void AddCompareCommand(CLI::App& app, ExitCode& outCode);
+void AddReplayCommand(CLI::App& app, ExitCode& outCode);
 void AddDemoCommand(CLI::App& app, ExitCode& outCode);
 void AddSimulateCommand(CLI::App& app, ExitCode& outCode);
 void AddReproduceCommand(CLI::App& app, ExitCode& outCode);

@@ -12,8 +12,10 @@
 #include "NavLab/Run/QueryRunner.h"
 #include "NavLab/Run/SmoothRunner.h"
 
+#include "NavCore/Capture/CaptureFile.h"
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
+#include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Trace/TraceRecorder.h"
 
 #include <fmt/format.h>
@@ -41,6 +43,7 @@ struct FindOptions
 	std::string png;
 	std::string svg;
 	std::string trace;
+	std::string capture;
 	std::string json;
 
 	[[nodiscard]] bool WantsTrace() const { return !png.empty() || !svg.empty() || !trace.empty(); }
@@ -48,8 +51,8 @@ struct FindOptions
 
 void RequireOutputs(const FindOptions& options)
 {
-	const std::array<std::pair<std::string_view, const std::string*>, 3> files{
-		{{"--png", &options.png}, {"--svg", &options.svg}, {"--trace", &options.trace}}};
+	const std::array<std::pair<std::string_view, const std::string*>, 4> files{{{"--png", &options.png},
+		{"--svg", &options.svg}, {"--trace", &options.trace}, {"--capture", &options.capture}}};
 	for (const auto& [option, path] : files)
 	{
 		if (!path->empty())
@@ -85,6 +88,16 @@ void WritePictures(const FindOptions& options, const NavCore::NavGraph& graph, Q
 	{
 		WriteFile(options.trace, WritePosthocTrace(graph.Map(), recorder.Events(), outcome.path));
 	}
+}
+
+/** The query with its map, for the replay command. */
+void WriteCapture(const std::string& path, const NavCore::NavGraph& graph, const NavCore::AlgorithmInfo& info,
+	const NavCore::SearchRequest& request)
+{
+	NavCore::SearchScratch scratch;
+	const NavCore::CapturedQuery query = NavCore::CaptureQuery(graph.Context(), info, request, scratch);
+	const std::vector<std::byte> bytes = NavCore::WriteCaptureFile(graph.Map(), {}, {&query, 1}).Value();
+	WriteFile(path, std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
 }
 
 /** Which of the two cells a refused request is about. */
@@ -133,6 +146,10 @@ ExitCode RunFindCommand(const FindOptions& options)
 		ThrowRefused(options, graph.Map(), outcome.error);
 	}
 	output.Print(MakeFindText(answer));
+	if (!options.capture.empty())
+	{
+		WriteCapture(options.capture, graph, info, request);
+	}
 	if (options.WantsTrace())
 	{
 		WritePictures(options, graph, runner, request, smoothed);
@@ -157,6 +174,7 @@ void AddFindCommand(CLI::App& app, ExitCode& outCode)
 	command.AddOption("--png", options->png, "Draw map, search and path as PNG");
 	command.AddOption("--svg", options->svg, "The same as SVG");
 	command.AddOption("--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");
+	command.AddOption("--capture", options->capture, "Write map and query for navlab replay");
 	command.AddOption("--json", options->json, "Write the answer as JSON; - for stdout");
 	command.OnRun([options, &outCode] { outCode = RunFindCommand(*options); });
 }

@@ -3,6 +3,7 @@
 
 #include "NavLab/Files/InputFiles.h"
 
+#include "NavCore/Capture/CaptureFile.h"
 #include "NavCore/Io/BakeFile.h"
 #include "NavCore/Io/DynamicScenFile.h"
 #include "NavCore/Io/FileKind.h"
@@ -43,6 +44,13 @@ std::string CheckBake(const std::string& path, std::string_view bytes)
 	message += grid.map.Jumps() != nullptr ? ", jump bits" : "";
 	return message +
 		fmt::format("; cells of {} at {},{}", grid.frame.cellSize, grid.frame.originX, grid.frame.originY);
+}
+
+std::string CheckCapture(const std::string& path, std::string_view bytes)
+{
+	const NavCore::QueryCapture capture =
+		TakeOrThrow(NavCore::ReadCaptureFile(std::as_bytes(std::span(bytes)), path));
+	return fmt::format("{} queries on a {}", capture.queries.size(), DescribeMap(capture.grid.map));
 }
 
 std::string CheckPatch(const std::string& path, std::string_view text)
@@ -146,8 +154,13 @@ FileVerdict CheckFile(const std::string& path)
 			verdict.kind = "bake";
 			verdict.message = CheckBake(path, text);
 			break;
+		case NavCore::FileKind::Capture:
+			verdict.kind = "capture";
+			verdict.message = CheckCapture(path, text);
+			break;
 		case NavCore::FileKind::Unknown:
-			throw InputError(fmt::format("{}:1: neither a .map, .scen or .patch file nor a bake", path));
+			throw InputError(
+				fmt::format("{}:1: neither a .map, .scen or .patch file nor a bake or capture", path));
 		}
 		verdict.ok = true;
 	}

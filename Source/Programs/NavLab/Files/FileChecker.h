@@ -8,7 +8,7 @@ namespace NavLab
 struct FileVerdict
 {
 	bool ok = false;
-	/** map, scen, dynamic-scen, patch, bake or unknown. */
+	/** map, scen, dynamic-scen, patch, bake, capture or unknown. */
 	std::string kind = "unknown";
 	/** What is in the file; or what is wrong with it, with file, line and reason. */
 	std::string message;

@@ -12,11 +12,12 @@ namespace NavCore
 enum class FileKind : std::uint8_t
 {
 	Unknown,
-	Map,    // ReadMapFile
-	ScenV1, // ReadScenFile
-	ScenV2, // ReadDynamicScenFile
-	Patch,  // ReadPatchFile
-	Bake,   // ReadBakeFile; binary
+	Map,     // ReadMapFile
+	ScenV1,  // ReadScenFile
+	ScenV2,  // ReadDynamicScenFile
+	Patch,   // ReadPatchFile
+	Bake,    // ReadBakeFile; binary
+	Capture, // ReadCaptureFile; binary
 };
 
 /**

@@ -6,6 +6,7 @@
 #include "NavCore/Grid/Cell.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace NavCore
@@ -57,6 +58,13 @@ struct Path
  * one step from the one before it.
  */
 NAVCORE_EXPORT void MeasureCells(const GridMap& map, Path& path);
+
+/**
+ * What a path of cells has cost by the time it comes to each of some of its cells, listed in its order; stops
+ * after its end, or out of order, have what the whole path costs. Reuses the memory of outCosts.
+ */
+NAVCORE_EXPORT void MeasureLegs(
+	const GridMap& map, const Path& path, std::span<const Cell> stops, std::vector<Cost>& outCosts);
 
 /** Lists every cell of a path in either form. Reuses the memory of outCells. */
 NAVCORE_EXPORT void ExpandToCells(const Path& path, std::vector<Cell>& outCells);

@@ -104,10 +104,9 @@ FCustomVersionRegistration::FCustomVersionRegistration(FGuid InKey, int32 Versio
 {
 	StandIn::Detail::FVersionRegistry& Registry = StandIn::Detail::GetVersionRegistry();
 	FScopeLock Guard(&Registry.Lock);
-	for (const FCustomVersion& Other : Registry.Registered)
-	{
-		checkf(!(Other.Key == InKey), TEXT("two custom versions have one key"));
-	}
+	checkf(!Registry.Registered.ContainsByPredicate(
+			   [&InKey](const FCustomVersion& Other) { return Other.Key == InKey; }),
+		TEXT("two custom versions have one key"));
 	Registry.Registered.Add(FCustomVersion(InKey, Version, InFriendlyName));
 }
 

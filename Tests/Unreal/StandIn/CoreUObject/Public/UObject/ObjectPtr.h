@@ -34,6 +34,14 @@ struct TObjectPtr
 		return *this;
 	}
 
+	template <typename U>
+		requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>)
+	TObjectPtr& operator=(const TObjectPtr<U>& Other)
+	{
+		Object = Other.Get();
+		return *this;
+	}
+
 	T* Get() const { return Object; }
 	operator T*() const { return Object; }
 	T* operator->() const { return Object; }

@@ -74,7 +74,7 @@ FNavigationDirtyArea::FNavigationDirtyArea(
 #endif
 	: Bounds(InBounds), OptionalSourceObject(InOptionalSourceObject), Flags(InFlags)
 {
-	if (!Bounds.IsValid || Bounds.ContainsNaN())
+	if (!Bounds.IsValid || Bounds.Min.ContainsNaN() || Bounds.Max.ContainsNaN())
 	{
 		UE_LOG(LogNavigationDirtyArea, Warning, TEXT("A dirty area was given bounds that are not valid."));
 	}
