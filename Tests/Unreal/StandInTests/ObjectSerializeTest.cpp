@@ -2,6 +2,8 @@
 #include "Samples/ObjectSamples.h"
 #include "Serialization/MemoryReader.h"
 #include "Serialization/MemoryWriter.h"
+#include "Serialization/ObjectAndNameAsStringProxyArchive.h"
+#include "UObject/Package.h"
 
 #include <gtest/gtest.h>
 
@@ -16,8 +18,9 @@ protected:
 	{
 		TArray<uint8> Bytes;
 		FMemoryWriter Writer(Bytes);
-		Object->Serialize(Writer);
-		EXPECT_FALSE(Writer.IsError());
+		FObjectAndNameAsStringProxyArchive Archive(Writer, false);
+		Object->Serialize(Archive);
+		EXPECT_FALSE(Archive.IsError());
 		return Bytes;
 	}
 
@@ -25,8 +28,9 @@ protected:
 	static bool Load(UObject* Object, const TArray<uint8>& Bytes)
 	{
 		FMemoryReader Reader(Bytes);
-		Object->Serialize(Reader);
-		return !Reader.IsError();
+		FObjectAndNameAsStringProxyArchive Archive(Reader, false);
+		Object->Serialize(Archive);
+		return !Archive.IsError();
 	}
 
 	static USampleObject* Filled()
@@ -92,18 +96,27 @@ TEST_F(ObjectSerializeTest, PropertiesThatAreNotThereAreSkipped)
 	USampleChild* Child = NewObject<USampleChild>();
 	Child->Width = 2.0f;
 	Child->Big = 6;
-	Child->Part = nullptr;
-	TArray<uint8> Bytes;
-	{
-		// Of a class that has nothing of the child's own.
-		FMemoryWriter Writer(Bytes);
-		USampleChild::StaticClass()->SerializeTaggedProperties(Writer, Child, GetDefault<USampleChild>());
-		Writer.ClearError();
-	}
 	USampleObject* Loaded = NewObject<USampleObject>();
-	ASSERT_TRUE(Load(Loaded, Bytes));
+	ASSERT_TRUE(Load(Loaded, Save(Child)));
 	EXPECT_EQ(Loaded->Width, 2.0f);
 	EXPECT_EQ(Loaded->Big, 6);
+}
+
+TEST_F(ObjectSerializeTest, ObjectsAreSavedByTheirPath)
+{
+	USampleObject* Object = NewObject<USampleObject>();
+	Object->Next = NewObject<USampleObject>(GetTransientPackage(), TEXT("Next"));
+	Object->Kind = USampleChild::StaticClass();
+	Object->Others.Add(nullptr);
+	const TArray<uint8> Bytes = Save(Object);
+	USampleObject* Loaded = NewObject<USampleObject>();
+	ASSERT_TRUE(Load(Loaded, Bytes));
+	EXPECT_EQ(Loaded->Next, Object->Next);
+	EXPECT_EQ(Loaded->Kind.Get(), USampleChild::StaticClass());
+	EXPECT_EQ(Loaded->Others.Num(), 1);
+	Object->Next->Rename(TEXT("Elsewhere"));
+	ASSERT_TRUE(Load(Loaded, Bytes));
+	EXPECT_EQ(Loaded->Next, nullptr);
 }
 
 TEST_F(ObjectSerializeTest, DamagedBytesAreAnErrorAndNothingWorse)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Templates/SubclassOf.h"
 #include "UObject/Interface.h"
 #include "UObject/NoExportTypes.h"
 #include "UObject/Object.h"
