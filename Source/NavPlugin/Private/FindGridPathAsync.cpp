@@ -72,7 +72,8 @@ void UFindGridPathAsync::Finish(const FGridPathResult& Result)
 	const UGridPathSubsystem* Asked = Subsystem.Get();
 	const bool bIsOwnerGone = !Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid();
 	const bool bIsWorldGoing = Asked != nullptr && !Asked->GetQueue().IsValid();
-	if (!bIsOwnerGone && !bIsWorldGoing)
+	// The base class cancels what is collected as garbage, too.
+	if (!bIsOwnerGone && !bIsWorldGoing && !HasAnyFlags(RF_BeginDestroyed))
 	{
 		PinOf(Result.Outcome).Broadcast(Result.Outcome, Result);
 	}

@@ -242,8 +242,10 @@ int32 AGridNavDemo::NextPoint(const TArray<FVector>& Points, const FVector& Loca
 	double Nearest = TNumericLimits<double>::Max();
 	for (int32 Point = 1; Point < Points.Num(); ++Point)
 	{
-		const FVector Closest = FMath::ClosestPointOnSegment(Location, Points[Point - 1], Points[Point]);
-		const double Distance = FVector::DistSquared(Closest, Location);
+		const FVector Way = Points[Point] - Points[Point - 1];
+		const double Along = FVector::DotProduct(Location - Points[Point - 1], Way);
+		const double Share = FMath::Clamp(Along / FMath::Max(Way.SizeSquared(), 1.0), 0.0, 1.0);
+		const double Distance = FVector::DistSquared(Points[Point - 1] + Way * Share, Location);
 		if (Distance < Nearest)
 		{
 			Nearest = Distance;

@@ -45,6 +45,13 @@ double FGridNavFrame::HeightUnit() const
 	return FMath::Max(1.0, FMath::CeilToDouble(Tallest / MostUnits));
 }
 
+std::int16_t FGridNavFrame::ToHeightUnits(double Height) const
+{
+	const double Units = FMath::RoundToDouble(Height / HeightUnit());
+	return static_cast<std::int16_t>(
+		FMath::Clamp<double>(Units, TNumericLimits<int16>::Min(), TNumericLimits<int16>::Max()));
+}
+
 FGridNavFrame FGridNavFrame::Shifted(const FVector& Offset) const
 {
 	FGridNavFrame Moved = *this;
@@ -186,7 +193,7 @@ EGridNavEditResult FGridNavGraph::EditCells(
 	{
 		return EGridNavEditResult::BadTerrainCost;
 	}
-	const int32 Clamped = FMath::Clamp<int32>(Value, MIN_int16, MAX_int16);
+	const int32 Clamped = FMath::Clamp<int32>(Value, TNumericLimits<int16>::Min(), TNumericLimits<int16>::Max());
 	const EGridNavEditResult Result = Queue({Kind, Cut, static_cast<std::int16_t>(Clamped)});
 	if (Result != EGridNavEditResult::Queued)
 	{
@@ -251,8 +258,7 @@ int32 FGridNavGraph::ApplyFloors(const NavCore::CellRect& Rect, TConstArrayView<
 		Changed->Heights[Cell.y * Changed->Width + Cell.x] = static_cast<float>(Height);
 		if (Map().HasHeight())
 		{
-			const double Units = FMath::Clamp<double>(Height / Frame().HeightUnit(), MIN_int16, MAX_int16);
-			const auto Value = static_cast<std::int16_t>(FMath::RoundToInt32(Units));
+			const std::int16_t Value = Frame().ToHeightUnits(Height);
 			ensure(Queue({NavCore::MapEditKind::Height, {Cell.x, Cell.y, 1, 1}, Value}) ==
 				EGridNavEditResult::Queued);
 			++Edits;

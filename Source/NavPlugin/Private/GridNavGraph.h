@@ -25,6 +25,8 @@ struct FGridNavFrame
 
 	/** Centimeters in one unit of NavCore's height layer: 1, more only where the bounds are very high. */
 	double HeightUnit() const;
+	/** A height above BaseZ in these units, as far as they reach. */
+	std::int16_t ToHeightUnits(double Height) const;
 	/** The same grid elsewhere. */
 	FGridNavFrame Shifted(const FVector& Offset) const;
 

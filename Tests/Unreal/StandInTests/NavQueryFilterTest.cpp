@@ -33,6 +33,12 @@ TEST(NavQueryFilter, LooksAtTwoThousandNodesUnlessTold)
 
 class NavQueryFilterAsset : public NavWorldTest
 {
+protected:
+	static FSharedConstNavQueryFilter GetFilter(
+		const ANavigationData& NavData, TSubclassOf<UNavigationQueryFilter> FilterClass)
+	{
+		return UNavigationQueryFilter::GetQueryFilter(NavData, FilterClass);
+	}
 };
 
 TEST_F(NavQueryFilterAsset, MapsAreasToTheNumbersOfTheData)
@@ -41,7 +47,7 @@ TEST_F(NavQueryFilterAsset, MapsAreasToTheNumbersOfTheData)
 	const int32 AreaID = Grid.GetAreaID(UNavTestArea::StaticClass());
 	ASSERT_NE(AreaID, INDEX_NONE);
 	const FSharedConstNavQueryFilter Filter =
-		UNavigationQueryFilter::GetQueryFilter(Grid, UNavTestFilter::StaticClass());
+		GetFilter(Grid, UNavTestFilter::StaticClass());
 	ASSERT_TRUE(Filter.IsValid());
 	float Costs[RECAST_MAX_AREAS];
 	float EnteringCosts[RECAST_MAX_AREAS];
@@ -54,12 +60,12 @@ TEST_F(NavQueryFilterAsset, MapsAreasToTheNumbersOfTheData)
 TEST_F(NavQueryFilterAsset, IsMadeOnceForEachData)
 {
 	const FSharedConstNavQueryFilter First =
-		UNavigationQueryFilter::GetQueryFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass());
-	EXPECT_EQ(First, UNavigationQueryFilter::GetQueryFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass()));
-	EXPECT_NE(First, UNavigationQueryFilter::GetQueryFilter(*Fixture.GetMesh(), UNavTestFilter::StaticClass()));
+		GetFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass());
+	EXPECT_EQ(First, GetFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass()));
+	EXPECT_NE(First, GetFilter(*Fixture.GetMesh(), UNavTestFilter::StaticClass()));
 }
 
 TEST_F(NavQueryFilterAsset, NoClassIsNoFilter)
 {
-	EXPECT_FALSE(UNavigationQueryFilter::GetQueryFilter(*Fixture.GetGrid(), nullptr).IsValid());
+	EXPECT_FALSE(GetFilter(*Fixture.GetGrid(), nullptr).IsValid());
 }

@@ -1,9 +1,11 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavTestTypes.h"
 
-#include "HAL/PlatformProcess.h"
 #include "Misc/ScopeLock.h"
 #include "NavMesh/RecastQueryFilter.h"
+
+#include <chrono>
+#include <thread>
 
 const FNavPathType FNavTestPath::Type(&FNavigationPath::Type);
 std::atomic<bool> ANavTestData::bHoldWorker = false;
@@ -119,7 +121,7 @@ FPathFindingResult ANavTestData::FindStraightPath(
 		++NumHeld;
 		while (bHoldWorker)
 		{
-			FPlatformProcess::Sleep(0.001f);
+			std::this_thread::sleep_for(std::chrono::milliseconds(1));
 		}
 	}
 	FNavPathSharedPtr Shared = Query.PathInstanceToFill;
@@ -165,6 +167,11 @@ bool ANavTestData::TestStraightPath(
 		*NumVisitedNodes = 2;
 	}
 	return Self != nullptr && Self->bFindPaths;
+}
+
+ANavTestDynamicMesh::ANavTestDynamicMesh(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+{
+	RuntimeGeneration = ERuntimeGenerationType::Dynamic;
 }
 
 UNavTestFilter::UNavTestFilter(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)

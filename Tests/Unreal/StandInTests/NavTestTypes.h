@@ -6,6 +6,7 @@
 #include "AI/NavDataGenerator.h"
 #include "NavAreas/NavArea.h"
 #include "NavFilters/NavigationQueryFilter.h"
+#include "NavMesh/RecastNavMesh.h"
 #include "NavigationData.h"
 
 #include <atomic>
@@ -76,6 +77,16 @@ UCLASS()
 class ANavTestBareData : public ANavigationData
 {
 	GENERATED_BODY()
+};
+
+/** A navmesh that follows the world, as by the ini line RuntimeGeneration=Dynamic. */
+UCLASS()
+class ANavTestDynamicMesh : public ARecastNavMesh
+{
+	GENERATED_BODY()
+
+public:
+	ANavTestDynamicMesh(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
 };
 
 UCLASS()

@@ -47,6 +47,11 @@ void UBlueprintAsyncActionBase::SetReadyToDestroy()
 	RegisteredWithGameInstance = nullptr;
 }
 
+UGameInstance* UBlueprintAsyncActionBase::GetRegisteredGameInstance() const
+{
+	return RegisteredWithGameInstance.Get();
+}
+
 void UCancellableAsyncAction::Cancel()
 {
 	SetReadyToDestroy();

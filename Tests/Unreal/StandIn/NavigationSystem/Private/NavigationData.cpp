@@ -6,6 +6,7 @@
 #include "Engine/World.h"
 #include "Misc/ScopeLock.h"
 #include "NavAreas/NavArea.h"
+#include "NavFilters/NavigationQueryFilter.h"
 #include "NavigationSystem.h"
 
 DEFINE_LOG_CATEGORY_STATIC(LogNavigationData, Log, All);

@@ -69,15 +69,40 @@ FVector::FReal FNavigationPath::GetLength() const
 	return PathPoints.Num() > 0 ? GetLengthFromPosition(PathPoints[0].Location, 1) : 0.;
 }
 
+namespace
+{
+/** Whether a part of the segment is inside of the box, its sides included. */
+bool SegmentMeetsBox(const FVector& Start, const FVector& End, const FBox& Box)
+{
+	double Enter = 0.;
+	double Leave = 1.;
+	for (int32 Axis = 0; Axis < 3; ++Axis)
+	{
+		const double Delta = End[Axis] - Start[Axis];
+		if (FMath::Abs(Delta) < UE_SMALL_NUMBER)
+		{
+			if (Start[Axis] < Box.Min[Axis] || Start[Axis] > Box.Max[Axis])
+			{
+				return false;
+			}
+			continue;
+		}
+		const double A = (Box.Min[Axis] - Start[Axis]) / Delta;
+		const double B = (Box.Max[Axis] - Start[Axis]) / Delta;
+		Enter = FMath::Max(Enter, FMath::Min(A, B));
+		Leave = FMath::Min(Leave, FMath::Max(A, B));
+	}
+	return Enter <= Leave;
+}
+} // namespace
+
 bool FNavigationPath::DoesIntersectBox(
 	const FBox& Box, uint32 StartingIndex, int32* IntersectingSegmentIndex, FVector* AgentExtent) const
 {
 	const FBox Grown = AgentExtent != nullptr ? Box.ExpandBy(*AgentExtent) : Box;
 	for (int32 Index = static_cast<int32>(StartingIndex); Index + 1 < PathPoints.Num(); ++Index)
 	{
-		const FVector Start = PathPoints[Index].Location;
-		const FVector End = PathPoints[Index + 1].Location;
-		if (FMath::LineBoxIntersection(Grown, Start, End, End - Start))
+		if (SegmentMeetsBox(PathPoints[Index].Location, PathPoints[Index + 1].Location, Grown))
 		{
 			if (IntersectingSegmentIndex != nullptr)
 			{

@@ -6,7 +6,7 @@
 #include "EngineUtils.h"
 #include "NavAreas/NavArea.h"
 #include "NavMesh/RecastNavMesh.h"
-#include "UObject/UObjectHash.h"
+#include "UObject/UObjectGlobals.h"
 
 DEFINE_LOG_CATEGORY_STATIC(LogNavigation, Log, All);
 

@@ -4,6 +4,16 @@
 
 #include "Containers/Array.h"
 
+namespace StandIn
+{
+template <typename RangeType>
+using TElementOf = std::remove_pointer_t<decltype(std::declval<RangeType&>().GetData())>;
+
+template <typename RangeType, typename ElementType>
+concept CArrayOf = std::is_convertible_v < TElementOf<RangeType>(*)
+[], ElementType (*)[] > ;
+} // namespace StandIn
+
 /** A stretch of elements that somebody else owns. */
 template <typename InElementType, typename InSizeType>
 class TArrayView
@@ -24,13 +34,8 @@ public:
 	{
 	}
 	/** From arrays and views whose elements need no conversion but const. */
-	template <typename RangeType>
-	requires(!std::is_same_v<std::remove_cvref_t<RangeType>, TArrayView> &&
-		requires(RangeType && Range) {
-			static_cast<ElementType* const*>(nullptr) == static_cast<decltype(Range.GetData())*>(nullptr);
-			Range.Num();
-		}) TArrayView(RangeType&& Range)
-		: TArrayView(Range.GetData(), SizeType(Range.Num()))
+	template <StandIn::CArrayOf<ElementType> RangeType>
+	TArrayView(RangeType&& Range) : TArrayView(Range.GetData(), SizeType(Range.Num()))
 	{
 	}
 

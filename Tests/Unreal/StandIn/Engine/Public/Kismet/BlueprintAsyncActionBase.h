@@ -28,7 +28,7 @@ public:
 
 protected:
 	bool IsRegistered() const { return RegisteredWithGameInstance.IsValid(); }
-	UGameInstance* GetRegisteredGameInstance() const { return RegisteredWithGameInstance.Get(); }
+	UGameInstance* GetRegisteredGameInstance() const;
 
 private:
 	TWeakObjectPtr<UGameInstance> RegisteredWithGameInstance;

@@ -261,8 +261,8 @@ enum Type : int
 struct FNavigationDirtyArea
 {
 	FBox Bounds;
-	int32 Flags;
 	TWeakObjectPtr<UObject> OptionalSourceObject;
+	int32 Flags;
 
 	FNavigationDirtyArea() : Bounds(ForceInit), Flags(0) {}
 	ENGINE_API FNavigationDirtyArea(const FBox& InBounds, int32 InFlags, UObject* const InOptionalSourceObject = nullptr);
