@@ -103,7 +103,7 @@ double FGridNavSurface::FloorZ(NavCore::Cell Cell) const
 {
 	// Callers may ask about cells off the grid, which have the floor of the bounds.
 	const bool bKnown = Cell.x >= 0 && Cell.x < Width && Cell.y >= 0;
-	const int64 Index = bKnown ? static_cast<int64>(Cell.y) * Width + Cell.x : INDEX_NONE;
+	const int64 Index = bKnown ? static_cast<int64>(Cell.y) * Width + Cell.x : int64{INDEX_NONE};
 	return Index >= 0 && Index < Heights.Num() ? Frame.BaseZ + Heights[static_cast<int32>(Index)] : Frame.BaseZ;
 }
 

@@ -3,6 +3,8 @@
 #include "Modules/ModuleManager.h"
 #include "NavCore/Base/Assert.h"
 
+DEFINE_LOG_CATEGORY(LogGridNav);
+
 /** Takes the reports of NavCore's assertions for as long as the module is loaded. */
 class FNavPluginModule : public IModuleInterface
 {

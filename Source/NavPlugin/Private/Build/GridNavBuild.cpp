@@ -46,12 +46,15 @@ FGridNavBuild::FGridNavBuild(
 	{
 		Refuse(EGridNavBuildFailure::NoNavMesh, TEXT("the world has no navmesh to build from"));
 	}
-	if (Settings.Source != EGridNavSource::Baked)
+	else if (Settings.Source == EGridNavSource::Baked)
 	{
-		return;
+		TakeBlob(Blob);
 	}
-	const EGridNavBlobState State = Blob != nullptr ? Blob->State : EGridNavBlobState::Empty;
-	switch (State)
+}
+
+void FGridNavBuild::TakeBlob(const FGridNavBakedBlob* Blob)
+{
+	switch (Blob != nullptr ? Blob->State : EGridNavBlobState::Empty)
 	{
 	case EGridNavBlobState::Empty:
 		return Refuse(EGridNavBuildFailure::NoBakedData, TEXT("nothing was baked"));

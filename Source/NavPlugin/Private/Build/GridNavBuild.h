@@ -44,6 +44,7 @@ public:
 
 private:
 	void Refuse(EGridNavBuildFailure InFailure, const TCHAR* InReason);
+	void TakeBlob(const FGridNavBakedBlob* Blob);
 	void Launch();
 
 	const FGridNavBuildSettings Settings;

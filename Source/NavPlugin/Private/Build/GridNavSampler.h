@@ -11,9 +11,9 @@ struct FGridNavSample
 {
 	/** Of the whole grid; only the cells of the rectangle say anything. */
 	NavCore::GridMap Walls;
-	NavCore::CellRect Rect;
+	NavCore::CellRect Rect{};
 	/** Floor of each cell of the rectangle in world space, row by row. */
-	TArray<double> Floors;
+	TArray<double> Floors{};
 };
 
 /**

@@ -22,12 +22,6 @@ std::vector<FAutomationTestBase*>& GetAutomationTests()
 	return *Tests;
 }
 
-/** Lets a frame go by; set while a case runs. */
-TFunction<void()> FrameOfRunningCase;
-
-/** So long may a latent step take, in frames. At sixty a second it is five minutes. */
-constexpr int32 MaxLatentFrames = 18000;
-
 class FTestLogDevice final : public FOutputDevice
 {
 public:
@@ -270,18 +264,6 @@ struct FAutomationSpecBase::FDefinition
 	}
 };
 
-namespace StandIn::Detail
-{
-TFunction<void(const FDoneDelegate&)> MakeStep(TFunction<void()> DoWork)
-{
-	return [DoWork](const FDoneDelegate& Done)
-	{
-		DoWork();
-		Done.ExecuteIfBound();
-	};
-}
-} // namespace StandIn::Detail
-
 FAutomationSpecBase::FAutomationSpecBase(const FString& InName, const bool bInComplexTask)
 	: FAutomationTestBase(InName, bInComplexTask), Definition(new FDefinition())
 {
@@ -324,29 +306,14 @@ bool FAutomationSpecBase::RunTest(const FString& InParameters)
 		// As in the engine: after an error the rest is left out, but the cleaning up is not.
 		if (!HasAnyErrors())
 		{
-			RunStep(Step);
+			Step();
 		}
 	}
 	for (const FStep& Step : Case->After)
 	{
-		RunStep(Step);
+		Step();
 	}
 	return !HasAnyErrors();
-}
-
-void FAutomationSpecBase::RunStep(const FStep& Step)
-{
-	const TSharedRef<bool> Done = MakeShared<bool>(false);
-	Step(FDoneDelegate::CreateLambda([Done] { *Done = true; }));
-	for (int32 Frames = 0; !*Done; ++Frames)
-	{
-		if (Frames == StandIn::Detail::MaxLatentFrames)
-		{
-			AddError(TEXT("a latent step was never done"));
-			return;
-		}
-		StandIn::Detail::FrameOfRunningCase();
-	}
 }
 
 void FAutomationSpecBase::Describe(const FString& InDescription, TFunction<void()> DoWork)
@@ -358,31 +325,15 @@ void FAutomationSpecBase::Describe(const FString& InDescription, TFunction<void(
 
 void FAutomationSpecBase::It(const FString& InDescription, TFunction<void()> DoWork)
 {
-	Definition->AddCase(InDescription, StandIn::Detail::MakeStep(DoWork));
-}
-
-void FAutomationSpecBase::LatentIt(
-	const FString& InDescription, TFunction<void(const FDoneDelegate&)> DoWork)
-{
 	Definition->AddCase(InDescription, DoWork);
 }
 
 void FAutomationSpecBase::BeforeEach(TFunction<void()> DoWork)
 {
-	LatentBeforeEach(StandIn::Detail::MakeStep(DoWork));
-}
-
-void FAutomationSpecBase::AfterEach(TFunction<void()> DoWork)
-{
-	LatentAfterEach(StandIn::Detail::MakeStep(DoWork));
-}
-
-void FAutomationSpecBase::LatentBeforeEach(TFunction<void(const FDoneDelegate&)> DoWork)
-{
 	Definition->Scopes.back().Before.push_back(DoWork);
 }
 
-void FAutomationSpecBase::LatentAfterEach(TFunction<void(const FDoneDelegate&)> DoWork)
+void FAutomationSpecBase::AfterEach(TFunction<void()> DoWork)
 {
 	Definition->Scopes.back().After.push_back(DoWork);
 }
@@ -408,10 +359,9 @@ TArray<StandIn::FAutomationCase> StandIn::ListAutomationCases()
 	return Cases;
 }
 
-TArray<FString> StandIn::RunAutomationCase(const FAutomationCase& Case, TFunction<void()> Frame)
+TArray<FString> StandIn::RunAutomationCase(const FAutomationCase& Case)
 {
 	check(IsInGameThread());
-	Detail::FrameOfRunningCase = Frame;
 	Case.Test->StartRun();
 	{
 		const Detail::FTestLogDevice Device(*Case.Test);
@@ -420,7 +370,6 @@ TArray<FString> StandIn::RunAutomationCase(const FAutomationCase& Case, TFunctio
 			Case.Test->AddError(TEXT("RunTest returned false"));
 		}
 	}
-	Detail::FrameOfRunningCase = nullptr;
 	return Case.Test->FinishRun();
 }
 

@@ -5,12 +5,10 @@
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
-#include "Delegates/Delegate.h"
 #include "Logging/LogVerbosity.h"
 #include "Math/Vector.h"
 #include "Misc/EnumClassFlags.h"
 #include "Templates/Function.h"
-#include "Templates/SharedPointer.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -66,8 +64,6 @@ enum MatchType
 	Contains,
 };
 } // namespace EAutomationExpectedErrorFlags
-
-DECLARE_DELEGATE(FDoneDelegate);
 
 namespace StandIn
 {
@@ -164,19 +160,14 @@ protected:
 
 	void Describe(const FString& InDescription, TFunction<void()> DoWork);
 	void It(const FString& InDescription, TFunction<void()> DoWork);
-	/** Ends when the delegate is executed; frames go by until then. */
-	void LatentIt(const FString& InDescription, TFunction<void(const FDoneDelegate&)> DoWork);
 	void BeforeEach(TFunction<void()> DoWork);
 	void AfterEach(TFunction<void()> DoWork);
-	void LatentBeforeEach(TFunction<void(const FDoneDelegate&)> DoWork);
-	void LatentAfterEach(TFunction<void(const FDoneDelegate&)> DoWork);
 
 private:
 	struct FDefinition;
-	using FStep = TFunction<void(const FDoneDelegate&)>;
+	using FStep = TFunction<void()>;
 
 	void EnsureDefined() const;
-	void RunStep(const FStep& Step);
 
 	FDefinition* Definition;
 };
@@ -196,7 +187,7 @@ private:
 		}                                                                                                    \
 		virtual bool RunTest(const FString& Parameters) override;                                            \
 	};                                                                                                       \
-	static TClass TClass##AutomationTestInstance(TEXT(#TClass))
+	static TClass TClass##AutomationTestInstance(TEXT(#TClass));
 
 #define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                        \
 	class TClass : public FAutomationSpecBase                                                                \
@@ -205,10 +196,10 @@ private:
 		explicit TClass(const FString& InName) : FAutomationSpecBase(InName, false) {}                       \
 		virtual FAutomationTestFlagsValue GetTestFlags() const override { return TFlags; }                   \
 		virtual FString GetBeautifiedTestName() const override { return TEXT(PrettyName); }                  \
-                                                                                                             \
+\
 	protected:                                                                                               \
 		virtual void Define() override;                                                                      \
-                                                                                                             \
+\
 	private:
 
 #define END_DEFINE_SPEC(TClass)                                                                              \
@@ -218,16 +209,5 @@ private:
 #define DEFINE_SPEC(TClass, PrettyName, TFlags)                                                              \
 	BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                            \
 	END_DEFINE_SPEC(TClass)
-
-#define UTEST_TRUE(What, Value)                                                                              \
-	if (!TestTrue(What, Value))                                                                              \
-	{                                                                                                        \
-		return false;                                                                                        \
-	}
-#define UTEST_EQUAL(What, Actual, Expected)                                                                  \
-	if (!TestEqual(What, Actual, Expected))                                                                  \
-	{                                                                                                        \
-		return false;                                                                                        \
-	}
 
 #endif

@@ -19,8 +19,8 @@ struct FAutomationCase
 /** Every case of every test of the program, by name. */
 TArray<FAutomationCase> ListAutomationCases();
 
-/** What went wrong; nothing when the case passed. Between the steps of latent tests it calls for a frame. */
-TArray<FString> RunAutomationCase(const FAutomationCase& Case, TFunction<void()> Frame);
+/** What went wrong; nothing when the case passed. */
+TArray<FString> RunAutomationCase(const FAutomationCase& Case);
 
 /** What is wrong with the flags of a test; empty when nothing is. */
 FString CheckAutomationFlags(const FAutomationTestBase& Test);
