@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "CoreMinimal.h"
+#include "Engine/Engine.h"
 #include "Modules/ModuleManager.h"
 #include "StandIn/AutomationRunner.h"
 
@@ -51,8 +52,11 @@ void RegisterAutomationCases() {}
 int main(int Count, char** Arguments)
 {
 	testing::InitGoogleTest(&Count, Arguments);
+	UEngine::StandInStart();
 	FModuleManager::Get().LoadModule(TEXT("NavCore"));
 	FModuleManager::Get().LoadModule(TEXT("NavPlugin"));
 	RegisterAutomationCases();
-	return RUN_ALL_TESTS();
+	const int Result = RUN_ALL_TESTS();
+	UEngine::StandInStop();
+	return Result;
 }

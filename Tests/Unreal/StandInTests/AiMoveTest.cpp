@@ -167,7 +167,7 @@ TEST_F(AiMove, IsReplacedByTheNextRequest)
 TEST_F(AiMove, FollowsAnActorThatMoves)
 {
 	AAIController* Agent = SpawnGridAgent();
-	AActor* Goal = Fixture.AddBox(FVector(300., 0., 0.), FVector(10.), false);
+	AActor* Goal = Fixture.AddGhost(FVector(300., 0., 0.), FVector(10.));
 	EXPECT_EQ(Agent->MoveToActor(Goal), EPathFollowingRequestResult::RequestSuccessful);
 	Fixture.Tick(5);
 	Goal->SetActorLocation(FVector(-500., 800., 0.));

@@ -84,7 +84,7 @@ TEST_F(NavDirtyArea, ComesFromComponentsThatAppearMoveAndGo)
 
 TEST_F(NavDirtyArea, DoesNotComeFromComponentsThatDoNotMatter)
 {
-	AActor* Box = Fixture.AddBox(FVector(200., 0., 50.), FVector(50.), false);
+	AActor* Box = Fixture.AddGhost(FVector(200., 0., 50.), FVector(50.));
 	Box->SetActorLocation(FVector(-300., 0., 50.));
 	Fixture.Tick();
 	EXPECT_EQ(Fixture.GetGrid()->DirtyAreas.Num(), 0);

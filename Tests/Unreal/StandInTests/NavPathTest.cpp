@@ -141,7 +141,7 @@ TEST_F(NavPath, ObserversCanBeRemoved)
 
 TEST_F(NavPath, FollowsItsGoalActorBeyondTheTether)
 {
-	AActor* Goal = Fixture.AddBox(FVector(100., 0., 0.), FVector(10.), false);
+	AActor* Goal = Fixture.AddGhost(FVector(100., 0., 0.), FVector(10.));
 	const FNavPathSharedPtr Path = FindPath(FVector::ZeroVector, Goal->GetActorLocation());
 	FPathEvents Events;
 	Events.Observe(*Path);
@@ -159,7 +159,7 @@ TEST_F(NavPath, FollowsItsGoalActorBeyondTheTether)
 
 TEST_F(NavPath, IsNoLongerObservedOnceItsGoalActorIsGone)
 {
-	AActor* Goal = Fixture.AddBox(FVector(100., 0., 0.), FVector(10.), false);
+	AActor* Goal = Fixture.AddGhost(FVector(100., 0., 0.), FVector(10.));
 	const FNavPathSharedPtr Path = FindPath(FVector::ZeroVector, Goal->GetActorLocation());
 	Path->SetGoalActorObservation(*Goal, 100.f);
 	EXPECT_EQ(Fixture.GetGrid()->GetNumObservedPaths(), 1);

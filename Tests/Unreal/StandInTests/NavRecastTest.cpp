@@ -50,7 +50,7 @@ TEST_F(NavRecast, PathsGoAroundWhatAffectsNavigation)
 
 TEST_F(NavRecast, BoxesThatDoNotAffectNavigationAreWalkedThrough)
 {
-	Fixture.AddBox(FVector(0., 0., 100.), FVector(50., 400., 100.), false);
+	Fixture.AddGhost(FVector(0., 0., 100.), FVector(50., 400., 100.));
 	Rebuild();
 	EXPECT_EQ(FindPath(FVector(-500., 0., 0.), FVector(500., 0., 0.)).Path->GetPathPoints().Num(), 2);
 }

@@ -64,12 +64,10 @@ TEST(NavSystemLife, TwoWorldsHaveOneEach)
 
 TEST(NavSystemAgents, WithoutAListThereIsTheAgentOfTheNavmesh)
 {
-	UWorld* World = UWorld::CreateWorld(EWorldType::Game, false);
-	const TArray<FNavDataConfig>& Agents = UNavigationSystemV1::GetCurrent(World)->GetSupportedAgents();
+	const StandIn::FTestWorld World;
+	const TArray<FNavDataConfig>& Agents = UNavigationSystemV1::GetCurrent(World.Get())->GetSupportedAgents();
 	ASSERT_EQ(Agents.Num(), 1);
 	EXPECT_EQ(Agents[0].GetNavDataClass<ANavigationData>(), ARecastNavMesh::StaticClass());
-	World->DestroyWorld(false);
-	CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
 }
 
 TEST(NavSystemAgents, CannotBeReplacedOnceTheWorldIsInitialised)
@@ -261,11 +259,17 @@ TEST_F(NavSystem, TellsBlueprintsThatABuildHasFinished)
 
 TEST_F(NavSystem, TellsDataOfLevelsThatStreamInAndOut)
 {
-	ULevel* Level = NewObject<ULevel>(Fixture.World);
-	Fixture.World->AddToWorld(Level);
+	ULevel* Level = Fixture.Owner.LoadLevel(TEXT("Cellar"));
+	Fixture.Owner.SpawnBox(FVector(300., 300., 50.), FVector(50.), FRotator::ZeroRotator, Level);
+	Fixture.GetGrid()->DirtyAreas.Reset();
+	Fixture.Owner.StreamIn(Level);
+	Fixture.Tick();
 	EXPECT_EQ(Fixture.GetGrid()->NumLevelsAdded, 1);
-	Fixture.World->RemoveFromWorld(Level);
+	EXPECT_EQ(Fixture.GetGrid()->DirtyAreas.Num(), 1);
+	Fixture.Owner.StreamOut(Level);
+	Fixture.Tick();
 	EXPECT_EQ(Fixture.GetGrid()->NumLevelsRemoved, 1);
+	EXPECT_EQ(Fixture.GetGrid()->DirtyAreas.Num(), 2);
 }
 
 TEST_F(NavSystem, FunctionsThatDataDoesNotSetAreChecked)

@@ -4,12 +4,12 @@
 // A game world of two agents: one on the navmesh, one on navigation data of the tests.
 
 #include "Components/BoxComponent.h"
-#include "Engine/Engine.h"
 #include "Engine/World.h"
 #include "NavMesh/NavMeshBoundsVolume.h"
 #include "NavMesh/RecastNavMesh.h"
 #include "NavTestTypes.h"
 #include "NavigationSystem.h"
+#include "StandIn/TestWorld.h"
 
 #include <gtest/gtest.h>
 
@@ -30,37 +30,14 @@ inline TArray<FNavDataConfig> MakeTwoAgents()
 class FNavTestWorld
 {
 public:
-	explicit FNavTestWorld(const TArray<FNavDataConfig>& Agents = MakeTwoAgents())
+	explicit FNavTestWorld(const TArray<FNavDataConfig>& Agents = MakeTwoAgents()) : World(Owner.Get())
 	{
-		World = UWorld::CreateWorld(EWorldType::Game, false, TEXT("NavTestWorld"));
 		GetNavSystem().OverrideSupportedAgents(Agents);
 	}
 
-	~FNavTestWorld() { Destroy(); }
-
-	void Destroy()
-	{
-		if (World != nullptr)
-		{
-			World->DestroyWorld(false);
-			World = nullptr;
-			CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
-		}
-	}
-
-	void Play()
-	{
-		World->InitializeActorsForPlay(FURL());
-		World->BeginPlay();
-	}
-
-	void Tick(int32 Count = 1, float Seconds = 1.f / 30.f)
-	{
-		for (int32 Index = 0; Index < Count; ++Index)
-		{
-			World->Tick(LEVELTICK_All, Seconds);
-		}
-	}
+	void Destroy() { Owner.Destroy(); }
+	void Play() { Owner.Play(); }
+	void Tick(int32 Count = 1) { Owner.Tick(Count, 1.f / 30.f); }
 
 	/** Bounds of 20 m square around the origin, from 1 m below to 3 m above it. */
 	ANavMeshBoundsVolume* AddBounds(const FVector& Center = FVector(0., 0., 100.), const FVector& Scale = FVector(10., 10., 2.))
@@ -71,13 +48,16 @@ public:
 		return Volume;
 	}
 
-	AActor* AddBox(const FVector& Center, const FVector& HalfSize, bool bAffectsNavigation = true)
+	AActor* AddBox(const FVector& Center, const FVector& HalfSize) { return Owner.SpawnBox(Center, HalfSize); }
+
+	/** A box that navigation does not look at. */
+	AActor* AddGhost(const FVector& Center, const FVector& HalfSize)
 	{
 		AActor* Actor = World->SpawnActor<AActor>();
 		UBoxComponent* Box = NewObject<UBoxComponent>(Actor);
-		Box->SetBoxExtent(HalfSize);
-		Box->SetCanEverAffectNavigation(bAffectsNavigation);
-		Box->SetCollisionProfileName(TEXT("BlockAll"));
+		Box->InitBoxExtent(HalfSize);
+		Box->SetCanEverAffectNavigation(false);
+		Box->SetCollisionProfileName(FName(TEXT("BlockAll")));
 		Actor->SetRootComponent(Box);
 		Box->SetWorldLocation(Center);
 		Box->RegisterComponent();
@@ -91,7 +71,8 @@ public:
 	ARecastNavMesh* GetMesh() const { return Cast<ARecastNavMesh>(GetNavSystem().GetNavDataForAgentName(TEXT("Mesh"))); }
 	ANavTestData* GetGrid() const { return Cast<ANavTestData>(GetNavSystem().GetNavDataForAgentName(TEXT("Grid"))); }
 
-	UWorld* World = nullptr;
+	StandIn::FTestWorld Owner;
+	UWorld* World;
 };
 
 /** A world in play with bounds for both agents and a floor. */

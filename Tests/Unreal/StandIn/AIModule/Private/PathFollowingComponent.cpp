@@ -10,8 +10,9 @@ namespace
 {
 constexpr float DefaultAcceptanceRadius = 5.f;
 
-/** Points of the path count as passed from this near. */
-constexpr double PointReachedDistance = 5.;
+/** Points on the way count as passed from this near, and from a little more than the radius of the agent. */
+constexpr float PointReachedDistance = 5.f;
+constexpr float PartOfRadius = 1.1f;
 
 /** A pawn that has not come this far in this time is blocked. */
 constexpr double BlockDistance = 10.;
@@ -317,8 +318,9 @@ bool UPathFollowingComponent::HasReachedCurrentTarget(const FVector& CurrentLoca
 	const FVector Target = Points[MoveSegmentEndIndex].Location;
 	const FVector Direction = (Target - Points[MoveSegmentStartIndex].Location).GetSafeNormal2D();
 	const FVector Remaining = Target - CurrentLocation;
+	const float Near = FMath::Max(PointReachedDistance, PartOfRadius * MovementComp->GetNavAgentPropertiesRef().AgentRadius);
 	// Near the point, or already past it.
-	return Remaining.Size2D() <= PointReachedDistance || FVector::DotProduct(Remaining, Direction) < 0.;
+	return Remaining.Size2D() <= Near || FVector::DotProduct(Remaining, Direction) < 0.;
 }
 
 void UPathFollowingComponent::FollowPathSegment(float DeltaTime)

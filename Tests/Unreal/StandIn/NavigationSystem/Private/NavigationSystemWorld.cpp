@@ -40,6 +40,7 @@ void UNavigationSystemV1::GatherNavigationBounds()
 	{
 		OnNavigationBoundsAdded(*It);
 	}
+	ChangedNavBounds.Reset();
 	bNavigationBoundsChanged = false;
 }
 
