@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "FindGridPathAsync.h"
 
+#include "Engine/World.h"
 #include "GridPathSubsystem.h"
 
 #include UE_INLINE_GENERATED_CPP_BY_NAME(FindGridPathAsync)
@@ -71,7 +72,8 @@ void UFindGridPathAsync::Finish(const FGridPathResult& Result)
 	// The owner may be gone before anybody has noticed; and in a world that goes away nothing is to be started.
 	const UGridPathSubsystem* Asked = Subsystem.Get();
 	const bool bIsOwnerGone = !Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid();
-	const bool bIsWorldGoing = Asked != nullptr && !Asked->GetQueue().IsValid();
+	const UWorld* World = Asked != nullptr ? Asked->GetWorld() : nullptr;
+	const bool bIsWorldGoing = World != nullptr && World->bIsTearingDown;
 	// The base class cancels what is collected as garbage, too.
 	if (!bIsOwnerGone && !bIsWorldGoing && !HasAnyFlags(RF_BeginDestroyed))
 	{

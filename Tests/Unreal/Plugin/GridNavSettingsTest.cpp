@@ -80,7 +80,7 @@ TEST(GridNavSettings, ValuesOutOfRangeAreClamped)
 	EXPECT_EQ(Low.NearbyStartCells, 0);
 	EXPECT_EQ(Low.QuickLegFrames, 0);
 	const FGridNavLimits High = ReadIni(
-		TEXT("BudgetMicroseconds=1e30\nBudgetExpansions=2147483647\nWorkers=2147483647\nMaxMemoryMegabytes=99999999\n"
+		TEXT("BudgetMicroseconds=1000000000.0\nBudgetExpansions=2147483647\nWorkers=2147483647\nMaxMemoryMegabytes=99999999\n"
 			 "MaxRequests=2147483647\nPatienceBackground=2147483647\nNearbyStartCells=2147483647\n"));
 	EXPECT_EQ(High.BudgetMicroseconds, 100000.0);
 	EXPECT_EQ(High.BudgetExpansions, 100000000);

@@ -173,6 +173,8 @@ struct FCsvTable
 {
 	FCriticalSection Lock;
 	std::map<std::u16string, double> Columns;
+	/** "Category/Stat" while it is looked up. Keeps its memory: tests count allocations. */
+	std::u16string Wanted;
 };
 
 FCsvTable& GetCsvTable()
@@ -200,19 +202,21 @@ void RecordCsvStat(const FCsvCategory& Category, const ANSICHAR* Stat, double Va
 	{
 		return;
 	}
-	std::u16string Column(Category.Name);
-	Column += u'/';
-	for (const ANSICHAR* Letter = Stat; *Letter != 0; ++Letter)
-	{
-		Column += static_cast<TCHAR>(*Letter);
-	}
 	Detail::FCsvTable& Table = Detail::GetCsvTable();
 	FScopeLock Guard(&Table.Lock);
-	const auto [Entry, bNew] = Table.Columns.try_emplace(Column, Value);
-	if (!bNew)
+	Table.Wanted.assign(Category.Name);
+	Table.Wanted += u'/';
+	for (const ANSICHAR* Letter = Stat; *Letter != 0; ++Letter)
 	{
-		Entry->second = Detail::Combine(Entry->second, Value, Op);
+		Table.Wanted += static_cast<TCHAR>(*Letter);
 	}
+	const auto Entry = Table.Columns.find(Table.Wanted);
+	if (Entry == Table.Columns.end())
+	{
+		Table.Columns.emplace(Table.Wanted, Value);
+		return;
+	}
+	Entry->second = Detail::Combine(Entry->second, Value, Op);
 }
 
 double FindCsvStat(const TCHAR* Column)

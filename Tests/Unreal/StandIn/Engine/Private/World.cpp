@@ -32,7 +32,14 @@ UWorld* UWorld::CreateWorld(const EWorldType::Type InWorldType, bool bInformEngi
 	UPackage* InWorldPackage, bool bAddToRoot)
 {
 	check(IsInGameThread());
-	UPackage* Package = InWorldPackage != nullptr ? InWorldPackage : GetTransientPackage();
+	UPackage* Package = InWorldPackage;
+	if (Package == nullptr)
+	{
+		// One of its own, so that worlds of one name can live beside each other.
+		const FName Name =
+			MakeUniqueObjectName(nullptr, UPackage::StaticClass(), FName(TEXT("/Temp/Untitled")));
+		Package = CreatePackage(*Name.ToString());
+	}
 	UWorld* World = NewObject<UWorld>(Package, WorldName);
 	World->WorldType = InWorldType;
 	if (bAddToRoot)

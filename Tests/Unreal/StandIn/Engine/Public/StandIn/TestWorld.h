@@ -16,7 +16,8 @@ namespace StandIn
 /**
  * A world with a game instance and a navigation system, as the engine starts one. Several may live at once.
  *
- * Goes away as the engine ends a world. Whoever still refers to anything of it then has a leak, and that is fatal.
+ * Goes away as the engine ends a world. Whoever still refers to anything of it then has a leak, and that is
+ * fatal.
  */
 class ENGINE_API FTestWorld
 {
@@ -38,15 +39,16 @@ public:
 	void Tick(int32 Frames = 1, float DeltaSeconds = 1.0f / 60.0f);
 	void CollectGarbage();
 
-	/** A level that is loaded but not part of the world yet: spawn into it by FActorSpawnParameters::OverrideLevel. */
+	/** A level that is loaded but not part of the world yet: spawn into it by
+	 * FActorSpawnParameters::OverrideLevel. */
 	ULevel* LoadLevel(const TCHAR* Name);
 	void StreamIn(ULevel* Level);
 	/** Takes it out of the world and forgets it; the next garbage is what was in it. */
 	void StreamOut(ULevel* Level);
 
 	/** A blocking box that affects navigation. */
-	AActor* SpawnBox(const FVector& Center, const FVector& HalfSize, const FRotator& Rotation = FRotator::ZeroRotator,
-		ULevel* Level = nullptr);
+	AActor* SpawnBox(const FVector& Center, const FVector& HalfSize,
+		const FRotator& Rotation = FRotator::ZeroRotator, ULevel* Level = nullptr);
 
 	/** Ends the world early. The rest must be done without it. */
 	void Destroy();
