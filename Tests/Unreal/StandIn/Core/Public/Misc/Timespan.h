@@ -4,6 +4,8 @@
 
 #include "HAL/Platform.h"
 
+#include <compare>
+
 namespace ETimespan
 {
 inline constexpr int64 TicksPerMicrosecond = 10;
