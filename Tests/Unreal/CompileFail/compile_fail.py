@@ -51,7 +51,8 @@ def judge(path, flags_folder, compiler):
 	misused = compile_case(compiler, flags, path, 1)
 	if misused.returncode == 0:
 		return f"{path}: the misuse compiles"
-	errors = [line for line in misused.stderr.splitlines() if not line.startswith(" ")]
+	# Not the source that compilers quote below their messages.
+	errors = [line for line in misused.stderr.splitlines() if " error: " in line or " note: " in line]
 	if not any(alternative in line for line in errors for alternative in alternatives):
 		return f"{path}: the misuse fails for another reason than {' | '.join(alternatives)}:\n{misused.stderr}"
 	return ""
