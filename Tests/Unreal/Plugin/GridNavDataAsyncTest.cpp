@@ -21,8 +21,9 @@ protected:
 	{
 		const uint32 Id = NavSystem().FindPathAsync(GridAgent(), AsyncQuery,
 			FNavPathQueryDelegate::CreateLambda(
-				[this](uint32 QueryId, ENavigationQueryResult::Type Result, FNavPathSharedPtr Path)
-				{ Answers.Add(QueryId, {Result, Path}); }));
+				[this](uint32 QueryId, ENavigationQueryResult::Type Result, FNavPathSharedPtr Path) {
+					Answers.Add(QueryId, {Result, Path});
+				}));
 		EXPECT_NE(Id, INVALID_NAVQUERYID);
 		Asked.Add(Id);
 	}
@@ -106,9 +107,8 @@ TEST_F(GridNavDataAsyncTest, FiltersThatOnlyWorkersAskForAreAnsweredTheFirstTime
 	ASSERT_EQ(Grid.SetTerrainCost(FBox(FVector(-190.0, -1000.0, 0.0), FVector(190.0, 1000.0, 0.0)), 5),
 		EGridNavEditResult::Queued);
 	Tick(3);
-	const FSharedConstNavQueryFilter Dry =
-		UNavigationQueryFilter::GetQueryFilter(
-			Data(), TSubclassOf<UNavigationQueryFilter>(UGridTestDryFilter::StaticClass()));
+	const FSharedConstNavQueryFilter Dry = UNavigationQueryFilter::GetQueryFilter(
+		Data(), TSubclassOf<UNavigationQueryFilter>(UGridTestDryFilter::StaticClass()));
 	for (int32 Round = 0; Round < 2; ++Round)
 	{
 		FPathFindingQuery Across = Query(FVector(-820.0, 30.0, 0.0), FVector(830.0, -20.0, 0.0), Dry);

@@ -77,7 +77,8 @@ TEST_F(GridNavDataFilterTest, MudThatIsSpreadUnderAPathInvalidatesIt)
 	const FPathFindingResult Result = Find(FVector(-820.0, 30.0, 0.0), FVector(-320.0, 30.0, 0.0));
 	int32 Told = 0;
 	Result.Path->AddObserver(FNavigationPath::FPathObserverDelegate::FDelegate::CreateLambda(
-		[&](FNavigationPath*, ENavPathEvent::Type Event) { Told += Event == ENavPathEvent::Invalidated ? 1 : 0; }));
+		[&](FNavigationPath*, ENavPathEvent::Type Event)
+		{ Told += Event == ENavPathEvent::Invalidated ? 1 : 0; }));
 	ASSERT_EQ(Grid->SetTerrainCost(FBox(FVector(-690.0, 210.0, 0.0), FVector(-610.0, 290.0, 0.0)), 9),
 		EGridNavEditResult::Queued);
 	Tick(3);

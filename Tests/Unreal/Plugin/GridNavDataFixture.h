@@ -13,16 +13,17 @@
 
 #include <gtest/gtest.h>
 
-/** A game world with an agent on the navmesh and one on a grid, 20 m square around the origin with a floor. */
+/** A game world with an agent on the navmesh and one on a grid, 20 m square around the origin with a floor.
+ */
 class GridNavDataTest : public testing::Test
 {
 protected:
 	virtual void SetUp() override
 	{
 		World = UWorld::CreateWorld(EWorldType::Game, false, TEXT("GridNavDataWorld"));
-		NavSystem().OverrideSupportedAgents(
-			{MakeAgent(TEXT("Mesh"), ARecastNavMesh::StaticClass()), MakeAgent(TEXT("Grid"), AGridNavData::StaticClass())});
-		const FTransform Bounds(FQuat::Identity, FVector(0.0, 0.0, 100.0), FVector(20.0, 20.0, 5.0));
+		NavSystem().OverrideSupportedAgents({MakeAgent(TEXT("Mesh"), ARecastNavMesh::StaticClass()),
+			MakeAgent(TEXT("Grid"), AGridNavData::StaticClass())});
+		const FTransform Bounds(FQuat::Identity, FVector(0.0, 0.0, 100.0), FVector(10.0, 10.0, 2.0));
 		World->SpawnActorDeferred<ANavMeshBoundsVolume>(ANavMeshBoundsVolume::StaticClass(), Bounds)
 			->FinishSpawning(Bounds);
 		AddBox(FVector(0.0, 0.0, -50.0), FVector(1000.0, 1000.0, 50.0));
@@ -69,7 +70,8 @@ protected:
 	}
 
 	/** A grid of cells of 100 cm, not built yet. */
-	UGridNavGraphComponent& AddUnbuiltGrid(const FVector& Center = FVector::ZeroVector, int32 CellsAcross = 20)
+	UGridNavGraphComponent& AddUnbuiltGrid(
+		const FVector& Center = FVector::ZeroVector, int32 CellsAcross = 20)
 	{
 		const FTransform Transform(Center);
 		AGridNavGraphActor* Actor =
@@ -80,6 +82,7 @@ protected:
 		Grid.bBuildOnBeginPlay = false;
 		Grid.bTerrainCosts = bTerrainCosts;
 		Grid.bRequireFloor = false;
+		Grid.Floor = Floor;
 		Actor->FinishSpawning(Transform);
 		return Grid;
 	}
@@ -102,17 +105,25 @@ protected:
 		}
 	}
 
-	UNavigationSystemV1& NavSystem() const { return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World); }
-	AGridNavData& Data() const { return *Cast<AGridNavData>(NavSystem().GetNavDataForAgentName(TEXT("Grid"))); }
+	UNavigationSystemV1& NavSystem() const
+	{
+		return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World);
+	}
+	AGridNavData& Data() const
+	{
+		return *Cast<AGridNavData>(NavSystem().GetNavDataForAgentName(TEXT("Grid")));
+	}
 
-	FPathFindingQuery Query(const FVector& Start, const FVector& End, FSharedConstNavQueryFilter Filter = nullptr) const
+	FPathFindingQuery Query(
+		const FVector& Start, const FVector& End, FSharedConstNavQueryFilter Filter = nullptr) const
 	{
 		FPathFindingQuery Result(nullptr, Data(), Start, End, Filter);
 		Result.SetNavAgentProperties(GridAgent());
 		return Result;
 	}
 
-	FPathFindingResult Find(const FVector& Start, const FVector& End, FSharedConstNavQueryFilter Filter = nullptr) const
+	FPathFindingResult Find(
+		const FVector& Start, const FVector& End, FSharedConstNavQueryFilter Filter = nullptr) const
 	{
 		return NavSystem().FindPathSync(GridAgent(), Query(Start, End, Filter));
 	}
@@ -132,9 +143,12 @@ protected:
 	/** Whether no segment enters a box. */
 	static bool Avoids(const FNavigationPath& Path, const FBox& Box)
 	{
-		return !Path.DoesIntersectBox(FBox(FVector(Box.Min.X, Box.Min.Y, -1000.0), FVector(Box.Max.X, Box.Max.Y, 1000.0)));
+		return !Path.DoesIntersectBox(
+			FBox(FVector(Box.Min.X, Box.Min.Y, -1000.0), FVector(Box.Max.X, Box.Max.Y, 1000.0)));
 	}
 
 	UWorld* World = nullptr;
+	/** Of grids that are added. */
 	bool bTerrainCosts = false;
+	EGridNavFloor Floor = EGridNavFloor::Lowest;
 };

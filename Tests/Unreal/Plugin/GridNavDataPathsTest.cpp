@@ -85,10 +85,12 @@ TEST_F(GridNavDataPathsTest, EditsElsewhereLeaveAPathAlone)
 	UGridNavGraphComponent& Grid = AddGrid();
 	const FPathFindingResult Result = FindAcross();
 	const FPathEvents Events(*Result.Path);
-	ASSERT_EQ(Grid.BlockBox(FBox(FVector(-500.0, 500.0, 0.0), FVector(500.0, 800.0, 0.0))), EGridNavEditResult::Queued);
+	ASSERT_EQ(Grid.BlockBox(FBox(FVector(-500.0, 500.0, 0.0), FVector(500.0, 800.0, 0.0))),
+		EGridNavEditResult::Queued);
 	Tick(3);
 	EXPECT_TRUE(Events.Events.IsEmpty());
-	ASSERT_EQ(Grid.UnblockBox(FBox(FVector(-500.0, -500.0, 0.0), FVector(500.0, 800.0, 0.0))), EGridNavEditResult::Queued);
+	ASSERT_EQ(Grid.UnblockBox(FBox(FVector(-500.0, -500.0, 0.0), FVector(500.0, 800.0, 0.0))),
+		EGridNavEditResult::Queued);
 	Tick(3);
 	EXPECT_TRUE(Events.Events.IsEmpty()) << "what opens breaks nothing";
 }
@@ -178,7 +180,8 @@ TEST_F(GridNavDataPathsTest, AnAgentOnItsWayGoesAroundAWallThatRises)
 {
 	UGridNavGraphComponent& Grid = AddGrid();
 	AAIController* Agent = SpawnAgent(AGridNavData::StaticClass(), FVector(-800.0, 50.0, 0.0));
-	ASSERT_EQ(Agent->MoveToLocation(FVector(800.0, 50.0, 0.0)), EPathFollowingRequestResult::RequestSuccessful);
+	ASSERT_EQ(
+		Agent->MoveToLocation(FVector(800.0, 50.0, 0.0)), EPathFollowingRequestResult::RequestSuccessful);
 	Tick(5);
 	ASSERT_LT(Agent->GetPawn()->GetActorLocation().X, -300.0);
 	ASSERT_EQ(Grid.BlockBox(WallAcross(590.0)), EGridNavEditResult::Queued);

@@ -12,7 +12,8 @@ protected:
 		GridNavDataTest::SetUp();
 		Grid = &AddGrid();
 		// Cells (10..11, 10..11), from 0 to 200 cm.
-		EXPECT_EQ(Grid->BlockBox(FBox(FVector(10.0, 10.0, 0.0), FVector(190.0, 190.0, 0.0))), EGridNavEditResult::Queued);
+		EXPECT_EQ(Grid->BlockBox(FBox(FVector(10.0, 10.0, 0.0), FVector(190.0, 190.0, 0.0))),
+			EGridNavEditResult::Queued);
 		Tick(2);
 	}
 
@@ -26,7 +27,8 @@ TEST_F(GridNavDataQueriesTest, PointsAreProjectedToTheClosestPlaceWithinTheExten
 	ASSERT_TRUE(Data().ProjectPoint(FVector(-33.0, 44.0, 120.0), Out, FVector(10.0, 10.0, 150.0)));
 	EXPECT_NEAR(FVector::Dist(Out.Location, FVector(-33.0, 44.0, 0.0)), 0.0, 0.01);
 	EXPECT_TRUE(Out.HasNodeRef());
-	EXPECT_FALSE(Data().ProjectPoint(FVector(-33.0, 44.0, 120.0), Out, FVector(10.0, 10.0, 100.0))) << "too high";
+	EXPECT_FALSE(Data().ProjectPoint(FVector(-33.0, 44.0, 120.0), Out, FVector(10.0, 10.0, 100.0)))
+		<< "too high";
 	ASSERT_TRUE(Data().ProjectPoint(FVector(170.0, 50.0, 0.0), Out, FVector(50.0)));
 	EXPECT_NEAR(Out.Location.X, 200.0, 0.01) << "out of the wall by the shortest way";
 	EXPECT_NEAR(Out.Location.Y, 50.0, 0.01);
@@ -66,7 +68,8 @@ TEST_F(GridNavDataQueriesTest, RaysEndAtWalls)
 	EXPECT_NEAR(Hit.Y, 100.0, 0.01);
 	EXPECT_FALSE(Data().Raycast(FVector(-500.0, -100.0, 0.0), FVector(500.0, -100.0, 0.0), Hit, nullptr));
 	EXPECT_NEAR(FVector::Dist(Hit, FVector(500.0, -100.0, 0.0)), 0.0, 0.01);
-	EXPECT_TRUE(Data().Raycast(FVector(100.0, 100.0, 0.0), FVector(500.0, 100.0, 0.0), Hit, nullptr)) << "from a wall";
+	EXPECT_TRUE(Data().Raycast(FVector(100.0, 100.0, 0.0), FVector(500.0, 100.0, 0.0), Hit, nullptr))
+		<< "from a wall";
 	TArray<FNavigationRaycastWork> Work;
 	Work.Add(FNavigationRaycastWork(FVector(-500.0, 100.0, 0.0), FVector(500.0, 100.0, 0.0)));
 	Work.Add(FNavigationRaycastWork(FVector(-500.0, -100.0, 0.0), FVector(500.0, -100.0, 0.0)));

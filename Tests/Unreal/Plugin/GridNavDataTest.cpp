@@ -93,6 +93,7 @@ TEST_F(GridNavDataTest, AWayWithinOneCellHasTwoPoints)
 
 TEST_F(GridNavDataTest, PointsLieOnTheFloor)
 {
+	Floor = EGridNavFloor::Highest;
 	AddBox(FVector(700.0, 0.0, 10.0), FVector(300.0, 1000.0, 20.0));
 	AddGrid();
 	const FPathFindingResult Result = Find(FVector(-800.0, 50.0, 0.0), FVector(850.0, 50.0, 60.0));
@@ -142,13 +143,20 @@ TEST_F(GridNavDataTest, LimitsOfCostAndNodesAreKept)
 	Tick(2);
 	FPathFindingQuery Limited = Query(FVector(-820.0, 30.0, 0.0), FVector(830.0, -20.0, 0.0));
 	FVector::FReal Cost = 0.0;
-	ASSERT_EQ(Data().CalcPathCost(Limited.StartLocation, Limited.EndLocation, Cost), ENavigationQueryResult::Success);
+	ASSERT_EQ(Data().CalcPathCost(Limited.StartLocation, Limited.EndLocation, Cost),
+		ENavigationQueryResult::Success);
 	Limited.SetAllowPartialPaths(false);
 	Limited.CostLimit = Cost * 1.5;
 	EXPECT_TRUE(NavSystem().FindPathSync(Limited).IsSuccessful());
 	Limited.CostLimit = Cost * 0.5;
 	EXPECT_EQ(NavSystem().FindPathSync(Limited).Result, ENavigationQueryResult::Fail);
 	EXPECT_FALSE(NavSystem().TestPathSync(Limited, EPathFindingMode::Hierarchical));
+	// A second wall from the other side: no line with one turn leads past both.
+	ASSERT_EQ(Grid.BlockBox(FBox(FVector(410.0, -790.0, 0.0), FVector(490.0, 1000.0, 0.0))),
+		EGridNavEditResult::Queued);
+	ASSERT_EQ(Grid.BlockBox(FBox(FVector(-390.0, -790.0, 0.0), FVector(-310.0, 1000.0, 0.0))),
+		EGridNavEditResult::Queued);
+	Tick(2);
 	const FSharedNavQueryFilter Small = Data().GetDefaultQueryFilter()->GetCopy();
 	Small->SetMaxSearchNodes(2);
 	const FPathFindingResult Result = FindAcross(Small);
@@ -162,8 +170,10 @@ TEST_F(GridNavDataTest, OfSeveralGridsTheOneUnderTheStartAnswers)
 	AddGrid(FVector(0.0, 0.0, 0.0));
 	AddGrid(FVector(3000.0, 0.0, 0.0), 10);
 	EXPECT_TRUE(Find(FVector(-500.0, 0.0, 0.0), FVector(500.0, 0.0, 0.0)).IsSuccessful());
-	EXPECT_TRUE(Find(FVector(2700.0, 0.0, 0.0), FVector(3300.0, 0.0, 0.0)).IsSuccessful());
-	EXPECT_EQ(Find(FVector(-500.0, 0.0, 0.0), FVector(3000.0, 0.0, 0.0)).Result, ENavigationQueryResult::Fail);
+	// There is no level under the second one: its floor is the bottom of its box.
+	EXPECT_TRUE(Find(FVector(2700.0, 0.0, -300.0), FVector(3300.0, 0.0, -300.0)).IsSuccessful());
+	EXPECT_EQ(
+		Find(FVector(-500.0, 0.0, 0.0), FVector(3000.0, 0.0, 0.0)).Result, ENavigationQueryResult::Fail);
 	EXPECT_NEAR(Data().GetBounds().Min.X, -1000.0, 1.0);
 	EXPECT_NEAR(Data().GetBounds().Max.X, 3500.0, 1.0);
 }
@@ -184,7 +194,8 @@ TEST_F(GridNavDataTest, NodesOfAGridThatWasBuiltAnewOrIsGoneAreNotValidAnyMore)
 	ASSERT_TRUE(Data().ProjectPoint(FVector(50.0, 50.0, 0.0), After, FVector(50.0)));
 	Grid.GetOwner()->Destroy();
 	EXPECT_FALSE(Data().IsNodeRefValid(After.NodeRef));
-	EXPECT_EQ(Find(FVector(-500.0, 0.0, 0.0), FVector(500.0, 0.0, 0.0)).Result, ENavigationQueryResult::Error);
+	EXPECT_EQ(
+		Find(FVector(-500.0, 0.0, 0.0), FVector(500.0, 0.0, 0.0)).Result, ENavigationQueryResult::Error);
 }
 
 TEST_F(GridNavDataTest, DirtyAreasAreSampledAgain)
@@ -196,6 +207,7 @@ TEST_F(GridNavDataTest, DirtyAreasAreSampledAgain)
 	{
 		Tick();
 	}
+	EXPECT_TRUE(Grid.IsCellBlocked(FIntPoint(10, 10)));
 	Tick(2);
 	const FPathFindingResult Result = FindAcross();
 	ASSERT_TRUE(Result.IsSuccessful());
