@@ -5,6 +5,9 @@
 #include "Engine/World.h"
 #include "NavCore/Grid/GridEdit.h"
 
+#include <chrono>
+#include <thread>
+
 void UGridNavGraphTestListener::DestroyIfAsked(UGridNavGraphComponent* Graph)
 {
 	if (bDestroyOnEvent)
@@ -63,11 +66,16 @@ NavCore::GridMap FGraphWorld::Rasterised(const UGridNavGraphComponent& Graph, TC
 	return Map;
 }
 
-bool FGraphWorld::WaitForBuild(const UGridNavGraphComponent& Graph, int32 Frames)
+bool WaitForBuild(StandIn::FTestWorld& World, const UGridNavGraphComponent& Graph)
 {
-	for (int32 Frame = 0; Frame < Frames && Graph.GetState() == EGridNavState::Building; ++Frame)
+	for (int32 Frame = 0; Frame < 20000 && Graph.GetState() == EGridNavState::Building; ++Frame)
 	{
 		World.Tick();
+		if (Graph.GetPiecesOfLastTick() == 0)
+		{
+			// It is the worker's turn, and frames of a test take no time.
+			std::this_thread::sleep_for(std::chrono::milliseconds(1));
+		}
 	}
 	return Graph.GetState() != EGridNavState::Building;
 }

@@ -15,6 +15,9 @@
 #include <string>
 #include <vector>
 
+/** Ticks until a grid is ready or has failed; false when that takes too long. */
+bool WaitForBuild(StandIn::FTestWorld& World, const UGridNavGraphComponent& Graph);
+
 /** A playing world with boxes in it, and the same boxes as NavCore's rasteriser takes them. */
 class FGraphWorld
 {
@@ -28,8 +31,7 @@ public:
 	/** Walls that boxes like these make on a grid. */
 	static NavCore::GridMap Rasterised(const UGridNavGraphComponent& Graph, TConstArrayView<AActor*> Boxes);
 
-	/** Ticks until the grid is ready or has failed; false when that takes too long. */
-	bool WaitForBuild(const UGridNavGraphComponent& Graph, int32 Frames = 10000);
+	bool WaitForBuild(const UGridNavGraphComponent& Graph) { return ::WaitForBuild(World, Graph); }
 	/** Ticks until everything that moved was sampled again and is visible. */
 	void Settle(const UGridNavGraphComponent& Graph);
 

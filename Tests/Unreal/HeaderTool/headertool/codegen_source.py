@@ -1,6 +1,8 @@
 # Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 """Writes <Header>.gen.cpp: the tables that let objects be made, read and called by name."""
 
+import re
+
 from . import flags
 from .model import Parameter
 
@@ -25,6 +27,21 @@ def _value_type(made):
 	const = "const " if made.is_const and made.pointers else ""
 	inner = f"<{', '.join(str(a) for a in made.arguments)}>" if made.arguments else ""
 	return f"{const}{made.base}{inner}{'*' * made.pointers}"
+
+
+def _default_text(default):
+	"""A default argument as text that a property can read; empty for those that are zero or unset anyway."""
+	quoted = re.fullmatch(r'(?:TEXT\()?"((?:[^"\\]|\\.)*)"\)?', default)
+	if quoted:
+		return f'\\"{quoted.group(1)}\\"'
+	number = re.fullmatch(r"([-+]?\d*\.?\d+)\.?[fF]?", default)
+	if number:
+		return number.group(1)
+	vector = re.fullmatch(r"FVector\(([^,]+),([^,]+),([^,]+)\)", default)
+	if vector:
+		parts = [_default_text(part) for part in vector.groups()]
+		return f"(X={parts[0]},Y={parts[1]},Z={parts[2]})"
+	return default if re.fullmatch(r"true|false|E\w+::\w+", default) else ""
 
 
 def _returns_nothing(made):
@@ -119,9 +136,9 @@ class SourceWriter:
 				f"\t\tStandIn::AddProperty<decltype({block}::{parameter.name})>(Function, {_text(parameter.name)}, "
 				f"offsetof({block}, {parameter.name}), {flag_text})"
 			)
-			if parameter.default:
-				literal = parameter.default.replace("\\", "\\\\").replace('"', '\\"')
-				text += f"\n\t\t\t.Meta(TEXT(\"CPP_Default\"), {_text(literal)})"
+			default = _default_text(parameter.default)
+			if default:
+				text += f'\n\t\t\t.Meta(TEXT("CPP_Default"), {_text(default)})'
 			text += ";\n"
 		return text
 

@@ -13,7 +13,6 @@ void FStandInReflectionAccess::SetLayout(UStruct& Struct, UStruct* Super, SIZE_T
 	Struct.SuperStruct = Super;
 	Struct.PropertiesSize = int32(Size);
 	Struct.MinAlignment = int32(Alignment);
-	Struct.bHasObjectReferences = Super != nullptr && Super->bHasObjectReferences;
 }
 
 void FStandInReflectionAccess::SetClass(UClass& Class, const StandIn::FClassParams& Params, UClass* Super)
@@ -110,23 +109,34 @@ void UStruct::AddOwnProperty(FProperty* Property)
 {
 	Properties.Add(Property);
 	PropertiesByName.Add(Property->GetFName(), Property);
-	bHasObjectReferences = bHasObjectReferences || Property->ContainsObjectReference();
+	bReferencesAreKnown = false;
+}
+
+const TArray<FProperty*>& UStruct::GetReferenceProperties() const
+{
+	if (!bReferencesAreKnown)
+	{
+		// Set first: a struct may hold an array of itself.
+		bReferencesAreKnown = true;
+		ReferenceProperties.Reset();
+		for (TFieldIterator<FProperty> Property(this); Property; ++Property)
+		{
+			if (Property->ContainsObjectReference())
+			{
+				ReferenceProperties.Add(*Property);
+			}
+		}
+	}
+	return ReferenceProperties;
 }
 
 void UStruct::AddReferences(FReferenceCollector& Collector, void* Data, const UObject* Referencer) const
 {
-	for (const UStruct* Struct = this; Struct != nullptr; Struct = Struct->SuperStruct)
+	for (const FProperty* Property : GetReferenceProperties())
 	{
-		for (const FProperty* Property : Struct->Properties)
+		for (int32 Index = 0; Index < Property->ArrayDim; ++Index)
 		{
-			if (!Property->ContainsObjectReference())
-			{
-				continue;
-			}
-			for (int32 Index = 0; Index < Property->ArrayDim; ++Index)
-			{
-				Property->AddReferences(Collector, Property->ContainerPtrToValuePtr<void>(Data, Index), Referencer);
-			}
+			Property->AddReferences(Collector, Property->ContainerPtrToValuePtr<void>(Data, Index), Referencer);
 		}
 	}
 }

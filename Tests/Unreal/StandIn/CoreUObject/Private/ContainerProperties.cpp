@@ -4,7 +4,6 @@
 #include "PropertyText.h"
 #include "Serialization/Archive.h"
 
-#include <cstddef>
 #include <vector>
 
 namespace StandIn
@@ -15,7 +14,7 @@ class FLooseValue
 public:
 	explicit FLooseValue(const FProperty& InProperty)
 		: Property(InProperty)
-		, Block(SIZE_T(InProperty.GetSize()) / sizeof(std::max_align_t) + 1)
+		, Block(SIZE_T(InProperty.GetSize()) / sizeof(uint64) + 1)
 	{
 		Property.InitializeValue(Get());
 	}
@@ -27,7 +26,7 @@ public:
 
 private:
 	const FProperty& Property;
-	std::vector<std::max_align_t> Block;
+	std::vector<uint64> Block;
 };
 } // namespace StandIn
 
@@ -191,6 +190,7 @@ struct FCollecting
 	const FProperty& Key;
 	const FProperty* Value;
 	const UObject* Referencer;
+	bool bKeysChanged = false;
 };
 
 static void Collect(void* Context, void* Key, void* Value)
@@ -198,7 +198,10 @@ static void Collect(void* Context, void* Key, void* Value)
 	FCollecting& State = *static_cast<FCollecting*>(Context);
 	if (State.Key.ContainsObjectReference())
 	{
+		FLooseValue Before(State.Key);
+		State.Key.CopySingleValue(Before.Get(), Key);
 		State.Key.AddReferences(State.Collector, Key, State.Referencer);
+		State.bKeysChanged = State.bKeysChanged || !State.Key.Identical(Before.Get(), Key);
 	}
 	if (State.Value != nullptr && State.Value->ContainsObjectReference())
 	{
@@ -239,7 +242,10 @@ void FSetProperty::AddReferences(FReferenceCollector& Collector, void* Value, co
 {
 	StandIn::Tables::FCollecting State = {Collector, *ElementProp, nullptr, Referencer};
 	TableOps.Visit(Value, &State, &StandIn::Tables::Collect);
-	TableOps.Rehash(Value);
+	if (State.bKeysChanged)
+	{
+		TableOps.Rehash(Value);
+	}
 }
 
 FMapProperty::FMapProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps,
@@ -276,7 +282,7 @@ void FMapProperty::AddReferences(FReferenceCollector& Collector, void* Value, co
 {
 	StandIn::Tables::FCollecting State = {Collector, *KeyProp, ValueProp, Referencer};
 	TableOps.Visit(Value, &State, &StandIn::Tables::Collect);
-	if (KeyProp->ContainsObjectReference())
+	if (State.bKeysChanged)
 	{
 		TableOps.Rehash(Value);
 	}

@@ -150,6 +150,11 @@ void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge)
 			Unreachable.push_back(Object);
 		}
 	});
+	// In the order they were made, whatever places they have.
+	const StandIn::FObjectTable& Table = StandIn::FObjectTable::Get();
+	std::sort(Unreachable.begin(), Unreachable.end(), [&Table](const UObject* A, const UObject* B) {
+		return Table.GetSerial(FStandInObjectAccess::GetIndex(*A)) < Table.GetSerial(FStandInObjectAccess::GetIndex(*B));
+	});
 	StandIn::Collection::Destroy(Unreachable);
 	StandIn::Collection::bCollecting = false;
 }

@@ -57,6 +57,22 @@ static void CopyFromTemplate(UObject& Object, UObject& Template)
 	Class->AddReferences(Replacer, &Object, &Object);
 }
 
+/** The parts come after the owner's constructor, which may have set some of their values. */
+static void CopyPartsFromTemplate(UObject& Object, UObject& Template)
+{
+	TArray<UObject*> Parts;
+	GetObjectsWithOuter(&Object, Parts, false);
+	for (UObject* Part : Parts)
+	{
+		UObject* TemplatePart = Template.GetDefaultSubobjectByName(Part->GetFName());
+		if (Part->IsDefaultSubobject() && TemplatePart != nullptr && Part->GetClass() == TemplatePart->GetClass())
+		{
+			CopyFromTemplate(*Part, *TemplatePart);
+			CopyPartsFromTemplate(*Part, *TemplatePart);
+		}
+	}
+}
+
 /** A constructor sets all but what the ini files say: that only the default object has read. */
 static void CopyConfig(UObject& Object, const UObject& DefaultObject)
 {
@@ -82,6 +98,7 @@ static void InitProperties(UObject& Object, UObject* Template)
 	else if (Template != nullptr && Template != Class->GetDefaultObject(false))
 	{
 		CopyFromTemplate(Object, *Template);
+		CopyPartsFromTemplate(Object, *Template);
 	}
 	else if (Class->HasAnyClassFlags(CLASS_Config))
 	{
@@ -160,11 +177,6 @@ UObject* FObjectInitializer::CreateDefaultSubobject(UObject* Outer, FName Subobj
 	if (bIsTransient)
 	{
 		SubParams.SetFlags |= RF_Transient;
-	}
-	if (Params.Template != nullptr)
-	{
-		UObject* Template = Params.Template->GetDefaultSubobjectByName(SubobjectFName);
-		SubParams.Template = Template != nullptr && Template->GetClass() == Class ? Template : nullptr;
 	}
 	return StaticConstructObject_Internal(SubParams);
 }

@@ -7,7 +7,6 @@
 #include "UObject/Interface.h"
 #include "UObject/Package.h"
 
-#include <cstddef>
 #include <new>
 #include <vector>
 
@@ -326,7 +325,7 @@ TMade<FProperty> AddBit(
 	UStruct& Owner, const TCHAR* Name, SIZE_T OwnerSize, void (*SetBit)(void*), EPropertyFlags Flags)
 {
 	// Bits have no address: one is set in an empty block, and then looked for.
-	std::vector<std::max_align_t> Block(OwnerSize / sizeof(std::max_align_t) + 1);
+	std::vector<uint64> Block(OwnerSize / sizeof(uint64) + 1);
 	SetBit(Block.data());
 	const uint8* Bytes = reinterpret_cast<const uint8*>(Block.data());
 	SIZE_T Offset = 0;

@@ -53,7 +53,7 @@ class UStruct : public UField
 	/** Those of this type alone, in the order of the header. */
 	const TArray<FProperty*>& GetOwnProperties() const { return Properties; }
 	void AddOwnProperty(FProperty* Property);
-	bool HasObjectReferences() const { return bHasObjectReferences; }
+	bool HasObjectReferences() const { return GetReferenceProperties().Num() > 0; }
 
 	/** Shows the collector every object that the properties of a value refer to. */
 	void AddReferences(FReferenceCollector& Collector, void* Data, const UObject* Referencer) const;
@@ -70,10 +70,15 @@ protected:
 	int32 MinAlignment = 1;
 
 private:
+	/** Inherited ones too: all that the collector has to look at. */
+	const TArray<FProperty*>& GetReferenceProperties() const;
+
 	/** Owned. */
 	TArray<FProperty*> Properties;
 	TMap<FName, FProperty*> PropertiesByName;
-	bool bHasObjectReferences = false;
+	/** Found when first asked for, as by then all types are described. */
+	mutable TArray<FProperty*> ReferenceProperties;
+	mutable bool bReferencesAreKnown = false;
 };
 
 /** What a struct says about itself beyond its properties. */

@@ -35,7 +35,7 @@ public:                                                                         
 	typedef TSuperClass Super;                                                                                         \
 	static const FFieldClass* StaticClass()                                                                            \
 	{                                                                                                                  \
-		static const FFieldClass Class(TEXT(#TClass) + 1, TSuperClass::StaticClass());                                 \
+		static const FFieldClass Class(&TEXT(#TClass)[1], TSuperClass::StaticClass());                                 \
 		return &Class;                                                                                                 \
 	}                                                                                                                  \
 	virtual const FFieldClass* GetClass() const override { return StaticClass(); }
