@@ -21,12 +21,6 @@ public class NavPlugin : ModuleRules
 			"NavigationSystem",
 		});
 
-		PrivateDependencyModuleNames.AddRange(new string[]
-		{
-			"AIModule",
-			// Nothing of ours includes it, but headers of AIModule do, and what they inline is linked to it.
-			"GameplayTasks",
-			"NavCore",
-		});
+		PrivateDependencyModuleNames.Add("NavCore");
 	}
 }

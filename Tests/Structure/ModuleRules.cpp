@@ -25,8 +25,8 @@ constexpr std::string_view GeneratedSource = "UE_INLINE_GENERATED_CPP_BY_NAME(";
 
 /** A packaged game has none of them. */
 constexpr std::array<std::string_view, 12> EditorModules{"UnrealEd", "PropertyEditor", "EditorFramework",
-	"EditorSubsystem", "LevelEditor", "ToolMenus", "ComponentVisualizers", "DetailCustomizations", "BlueprintGraph",
-	"KismetCompiler", "Kismet", "AssetTools"};
+	"EditorSubsystem", "LevelEditor", "ToolMenus", "ComponentVisualizers", "DetailCustomizations",
+	"BlueprintGraph", "KismetCompiler", "Kismet", "AssetTools"};
 
 /** A module that nothing includes and that is needed all the same, and for which other module. */
 struct ImpliedModule
@@ -48,7 +48,8 @@ bool Contains(const Container& container, const Value& value)
 std::string WordAt(std::string_view text, std::size_t place)
 {
 	std::size_t end = place;
-	while (end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_'))
+	while (
+		end < text.size() && (std::isalnum(static_cast<unsigned char>(text[end])) != 0 || text[end] == '_'))
 	{
 		++end;
 	}
@@ -172,7 +173,8 @@ std::string FaultOfOrder(const std::vector<std::string>& names, const std::vecto
 		const auto self = std::find(names.begin(), names.end(), FolderName(module.path));
 		for (auto later = self; later != names.end(); ++later)
 		{
-			if (later != self && (Contains(module.publicModules, *later) || Contains(module.privateModules, *later)))
+			if (later != self &&
+				(Contains(module.publicModules, *later) || Contains(module.privateModules, *later)))
 			{
 				return fmt::format("{} comes before {}, which it needs", *self, *later);
 			}
@@ -269,7 +271,8 @@ private:
 				continue;
 			}
 			(isPublic ? publicUses_ : privateUses_).insert(owner);
-			if (Contains(rules_.publicModules, owner) || (!isPublic && Contains(rules_.privateModules, owner)))
+			if (Contains(rules_.publicModules, owner) ||
+				(!isPublic && Contains(rules_.privateModules, owner)))
 			{
 				continue;
 			}
@@ -286,7 +289,8 @@ private:
 		const std::string expected = fmt::format("{}{})", GeneratedSource, FileStem(file.path));
 		if (include.name != expected)
 		{
-			Report(file, include.line, fmt::format("includes the generated source of another file: {}", include.name));
+			Report(file, include.line,
+				fmt::format("includes the generated source of another file: {}", include.name));
 		}
 	}
 
@@ -299,7 +303,8 @@ private:
 
 	[[nodiscard]] bool IsImplied(const std::string& name) const
 	{
-		return std::any_of(ImpliedModules.begin(), ImpliedModules.end(), [this, &name](const ImpliedModule& implied)
+		return std::any_of(ImpliedModules.begin(), ImpliedModules.end(),
+			[this, &name](const ImpliedModule& implied)
 			{ return implied.name == name && IsUsed(std::string(implied.neededBy)); });
 	}
 
@@ -363,8 +368,8 @@ BuildRules ParseBuildRules(const std::string& path, std::string_view text)
 std::vector<Finding> FindDescriptorFaults(const SourceTree& tree)
 {
 	const std::string path(DescriptorPath);
-	const auto file =
-		std::find_if(tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
+	const auto file = std::find_if(
+		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
 	const Json descriptor = file == tree.end() ? Json() : Json::parse(file->text, nullptr, false);
 	if (!descriptor.is_object() || !descriptor.contains("Modules"))
 	{
@@ -392,7 +397,8 @@ std::vector<Finding> FindDescriptorFaults(const SourceTree& tree)
 	for (const std::string& name : names)
 	{
 		const std::string expected = fmt::format("Source/{}/{}.Build.cs", name, name);
-		if (std::none_of(rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
+		if (std::none_of(
+				rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
 		{
 			findings.push_back({path, 0, fmt::format("{} has no {}", name, expected)});
 		}

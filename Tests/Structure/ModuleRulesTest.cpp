@@ -71,8 +71,8 @@ SourceTree ProjectWith(const std::string& path, const std::string& text)
 		{"Tests/Unreal/StandIn/AIModule/Public/AIController.h", ""},
 		{"Tests/Unreal/StandIn/UnrealEd/Public/Editor.h", ""},
 	};
-	const auto file =
-		std::find_if(tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
+	const auto file = std::find_if(
+		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
 	if (file == tree.end())
 	{
 		tree.push_back({path, text});
@@ -147,7 +147,8 @@ TEST(ModuleRules, APublicIncludeNeedsItsModuleListedPublicly)
 
 TEST(ModuleRules, AnIncludeOfNobodyIsReported)
 {
-	EXPECT_TRUE(Has(DependencyFaults("Source/NavPlugin/Private/A.cpp", "#include \"No/Such.h\"\n"), "no module has"));
+	EXPECT_TRUE(
+		Has(DependencyFaults("Source/NavPlugin/Private/A.cpp", "#include \"No/Such.h\"\n"), "no module has"));
 	EXPECT_TRUE(
 		Has(DependencyFaults("Source/NavCore/Private/A.cpp", "#include \"GridBuild.h\"\n"), "no module has"))
 		<< "private headers of another module cannot be included";
@@ -155,8 +156,8 @@ TEST(ModuleRules, AnIncludeOfNobodyIsReported)
 
 TEST(ModuleRules, ASourceIncludesTheGeneratedSourceOfItsOwnHeader)
 {
-	const std::string faults =
-		DependencyFaults("Source/NavPlugin/Private/Other.cpp", "#include UE_INLINE_GENERATED_CPP_BY_NAME(Grid)\n");
+	const std::string faults = DependencyFaults(
+		"Source/NavPlugin/Private/Other.cpp", "#include UE_INLINE_GENERATED_CPP_BY_NAME(Grid)\n");
 	EXPECT_TRUE(Has(faults, "generated source of another file")) << faults;
 }
 
@@ -187,14 +188,15 @@ TEST(ModuleRules, NamesMustAgree)
 {
 	const std::string path = "Source/NavPlugin/NavPlugin.Build.cs";
 	EXPECT_TRUE(Has(RulesFaults(path, Replaced(PluginRules, "class NavPlugin", "class Nav")), "one name"));
-	EXPECT_TRUE(Has(RulesFaults(path, Replaced(PluginRules, "public NavPlugin(", "public Nav(")), "one name"));
+	EXPECT_TRUE(
+		Has(RulesFaults(path, Replaced(PluginRules, "public NavPlugin(", "public Nav(")), "one name"));
 	EXPECT_TRUE(Has(RulesFaults("Source/NavPlugin/Other.Build.cs", PluginRules), "one name"));
 }
 
 TEST(ModuleRules, NoModuleIsListedTwice)
 {
-	const std::string faults = RulesFaults("Source/NavPlugin/NavPlugin.Build.cs",
-		Replaced(PluginRules, "\"Engine\",", "\"Engine\", \"Core\","));
+	const std::string faults = RulesFaults(
+		"Source/NavPlugin/NavPlugin.Build.cs", Replaced(PluginRules, "\"Engine\",", "\"Engine\", \"Core\","));
 	EXPECT_TRUE(Has(faults, "lists Core twice")) << faults;
 }
 
@@ -217,7 +219,9 @@ TEST(ModuleRules, DescriptorAndFoldersAgree)
 TEST(ModuleRules, TypesPhasesAndPlatformsAreRight)
 {
 	const auto faults = [](const std::string& from, const std::string& to)
-	{ return DescriptorFaults(CoreJson + "," + ModuleJson("NavPlugin", Replaced(RuntimeJson, from, to))); };
+	{
+		return DescriptorFaults(CoreJson + "," + ModuleJson("NavPlugin", Replaced(RuntimeJson, from, to)));
+	};
 	EXPECT_EQ(faults("Runtime", "Runtime"), "");
 	EXPECT_TRUE(Has(faults("Runtime", "Editor"), "NavPlugin has the wrong type"));
 	EXPECT_TRUE(Has(faults("PreDefault", "PostEngineInit"), "NavPlugin has the wrong loading phase"));

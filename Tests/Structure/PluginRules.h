@@ -8,9 +8,9 @@
 namespace NavStructure
 {
 /**
- * What the Unreal modules must not hold: exceptions, RTTI, threads of their own, the log of others, a word about the
- * stand-in, names that collide when a unity build merges sources; and in public headers nothing of the standard
- * library.
+ * What the Unreal modules must not hold: exceptions, RTTI, threads of their own, the log of others, a word
+ * about the stand-in, names that collide when a unity build merges sources; and in public headers nothing of
+ * the standard library.
  */
 [[nodiscard]] std::vector<Finding> FindNavPluginWords(const SourceTree& tree);
 } // namespace NavStructure

@@ -22,7 +22,8 @@ std::string PrivateFaults(const std::string& text)
 
 TEST(PluginRules, AcceptWhatIsUsual)
 {
-	EXPECT_EQ(PublicFaults("#include \"CoreMinimal.h\"\n/** std::vector, try */\nTArray<int32> Cells;\n"), "");
+	EXPECT_EQ(
+		PublicFaults("#include \"CoreMinimal.h\"\n/** std::vector, try */\nTArray<int32> Cells;\n"), "");
 	EXPECT_EQ(PrivateFaults("#include <vector>\nnamespace GridNavBake\n{\nstd::vector<int> Cells;\n}\n"), "");
 	EXPECT_EQ(Describe(FindNavPluginWords({{"Tests/Unreal/A.cpp", "namespace\n{\n}\n"}})), "");
 }
@@ -36,8 +37,8 @@ TEST(PluginRules, KeepTheStandardLibraryOutOfPublicHeaders)
 TEST(PluginRules, CatchWhatTheEngineDoesNotHave)
 {
 	for (const char* const line : {"throw 1;", "try {", "catch (...)", "dynamic_cast<A*>(B)", "typeid(A)",
-			 "thread_local int A;", "std::thread A;", "std::mutex A;", "std::async(A);", "std::chrono::seconds A;",
-			 "std::function<void()> A;", "UE_LOG(LogTemp, Log, A);"})
+			 "thread_local int A;", "std::thread A;", "std::mutex A;", "std::async(A);",
+			 "std::chrono::seconds A;", "std::function<void()> A;", "UE_LOG(LogTemp, Log, A);"})
 	{
 		EXPECT_NE(PrivateFaults(line), "") << line;
 	}

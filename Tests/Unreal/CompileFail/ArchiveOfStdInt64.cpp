@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // std::int64_t is long on Linux and int64 is long long: what crosses the boundary is converted first.
-// expect: operator<<
+// expect: operator<< | invalid operands
 #include "CoreMinimal.h"
 #include "Serialization/Archive.h"
 

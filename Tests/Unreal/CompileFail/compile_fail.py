@@ -7,8 +7,8 @@ usage: compile_fail.py FLAGS_FOLDER CASE.cpp COMPILER [FLAG..]
 A case names in comments what the message must hold, with | between texts of which one will do, and the modules that it
 may include if they are not those of the plugin:
 
-  // expect: FormatHasTooFewArguments
-  // modules: Core
+	// expect: FormatHasTooFewArguments
+	// modules: Core
 
 FLAGS_FOLDER holds the flags of each module, one a line, in files like Core.flags. Exits 1 when a case does not behave
 as it says, 2 on bad usage.

@@ -3,14 +3,14 @@
 """Checks the reflection markup of Unreal modules, and generates the code behind it.
 
 usage: header_tool.py FOLDER..
-       header_tool.py --output DIR --module NAME [--engine] FOLDER.. [--needs FOLDER..]
+	header_tool.py --output DIR --module NAME [--engine] FOLDER.. [--needs FOLDER..]
 
 Each folder is a module, with its headers anywhere below it; with --output, all folders belong to the module NAME.
 Prints one line for each problem, as a compiler does, and exits 1 if there is one, 2 on bad usage.
 
-  --output DIR  writes NAME's generated headers and sources to DIR, if there are no problems
-  --needs ..    modules whose types NAME uses; their own markup is not checked
-  --engine      the module plays a part of the engine: its names are the engine's, and no Category is asked for
+	--output DIR  writes NAME's generated headers and sources to DIR, if there are no problems
+	--needs ..    modules whose types NAME uses; their own markup is not checked
+	--engine      the module plays a part of the engine: its names are the engine's, and no Category is asked for
 """
 
 import re

@@ -8,8 +8,8 @@
 
 #include <string>
 
-// Loads the modules of the plugin in the order of its descriptor, as the engine does before the first world, and turns
-// the automation tests that users run in the Session Frontend into cases of this program.
+// Loads the modules of the plugin in the order of its descriptor, as the engine does before the first world,
+// and turns the automation tests that users run in the Session Frontend into cases of this program.
 namespace
 {
 #if WITH_DEV_AUTOMATION_TESTS

@@ -75,9 +75,7 @@ TEST(Console, ACommandGetsItsWordsWorldAndDevice)
 	FAutoConsoleCommandWithWorldArgsAndOutputDevice Command(TEXT("StandIn.Say"), TEXT("help"),
 		FConsoleCommandWithWorldArgsAndOutputDeviceDelegate::CreateLambda(
 			[](const TArray<FString>& Args, UWorld* World, FOutputDevice& Ar)
-			{
-				Ar.Logf(TEXT("%d %s %s"), Args.Num(), *Args[1], World ? TEXT("world") : TEXT("no world"));
-			}));
+			{ Ar.Logf(TEXT("%d %s %s"), Args.Num(), *Args[1], World ? TEXT("world") : TEXT("no world")); }));
 	EXPECT_TRUE(Type(TEXT("StandIn.Say one \"two words\"")).Equals(TEXT("2 two words no world")));
 	EXPECT_TRUE(Type(TEXT("StandIn.Unsaid")).Equals(TEXT("unknown")));
 }

@@ -45,7 +45,10 @@ TEST(Log, ACategoryNeverSaysMoreThanItWasCompiledFor)
 TEST(Log, ArgumentsOfSuppressedLinesAreNotEvaluated)
 {
 	int32 Calls = 0;
-	const auto Count = [&Calls] { return ++Calls; };
+	const auto Count = [&Calls]
+	{
+		return ++Calls;
+	};
 	UE_LOG(LogStandInTest, VeryVerbose, TEXT("%d"), Count());
 	UE_CLOG(false, LogStandInTest, Log, TEXT("%d"), Count());
 	EXPECT_EQ(Calls, 0);

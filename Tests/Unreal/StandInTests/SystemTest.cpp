@@ -69,7 +69,8 @@ TEST(Stats, CompileAndCountWhereThereAreStats)
 	EXPECT_TRUE(StandIn::FindStatGroup(TEXT("STAT_StandInTick")).Equals(TEXT("STATGROUP_StandIn")));
 	StandIn::ClearFrameStats();
 	EXPECT_EQ(StandIn::FindStat(TEXT("STAT_StandInQueries")).Value, 0);
-	EXPECT_EQ(StandIn::FindStat(TEXT("STAT_StandInMemory")).Value, 1000) << "memory is kept from frame to frame";
+	EXPECT_EQ(StandIn::FindStat(TEXT("STAT_StandInMemory")).Value, 1000)
+		<< "memory is kept from frame to frame";
 	EXPECT_EQ(StandIn::FindTraceCounter(TEXT("StandIn/Traced"))->Get(), 5.0);
 	EXPECT_EQ(StandIn::FindCsvStat(TEXT("StandIn/Queries")), 6.0);
 	EXPECT_EQ(StandIn::FindCsvStat(TEXT("StandInOff/Queries")), 0.0);
@@ -118,8 +119,9 @@ TEST(Modules, StartOnceAndStopOnce)
 TEST(Config, ReadsSectionsKeysAndLists)
 {
 	FConfigFile File;
-	File.CombineFromBuffer(TEXT("; comment\n[/Script/A.B]\nOne=1\n Two = \"two words\" \n+List=a\n+List=b\n-List=a\n"
-								"+List=c\n[Other]\nOne=2\n"),
+	File.CombineFromBuffer(
+		TEXT("; comment\n[/Script/A.B]\nOne=1\n Two = \"two words\" \n+List=a\n+List=b\n-List=a\n"
+			 "+List=c\n[Other]\nOne=2\n"),
 		TEXT("test"));
 	File.CombineFromBuffer(TEXT("[/script/a.b]\none=3\n"), TEXT("later"));
 	GConfig->Add(TEXT("StandInTest"), File);
@@ -171,6 +173,7 @@ TEST(Paths, AreJoinedAndFolded)
 
 // The engine that the stand-in plays lies between 5.3 and 5.6.
 static_assert(!UE_VERSION_OLDER_THAN(5, 3, 0) && UE_VERSION_OLDER_THAN(5, 7, 0));
-static_assert(UE_VERSION_NEWER_THAN(5, 2, 9) && !UE_VERSION_NEWER_THAN(5, 6, 0) && UE_VERSION_NEWER_THAN(4, 27, 2));
+static_assert(
+	UE_VERSION_NEWER_THAN(5, 2, 9) && !UE_VERSION_NEWER_THAN(5, 6, 0) && UE_VERSION_NEWER_THAN(4, 27, 2));
 static_assert(UE_VERSION_OLDER_THAN(5, 5, 0) == (NAVPLUGIN_STANDIN_ENGINE_MINOR < 5));
 } // namespace StandInTests

@@ -176,8 +176,7 @@ FString FMemoryArchive::GetArchiveName() const
 	return TEXT("FMemoryArchive");
 }
 
-FMemoryReader::FMemoryReader(const TArray<uint8>& InBytes, bool bIsPersistent)
-	: Bytes(InBytes)
+FMemoryReader::FMemoryReader(const TArray<uint8>& InBytes, bool bIsPersistent) : Bytes(InBytes)
 {
 	SetIsLoading(true);
 	SetIsPersistent(bIsPersistent);

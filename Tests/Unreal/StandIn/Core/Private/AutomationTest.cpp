@@ -121,7 +121,8 @@ TArray<FString> FAutomationTestBase::FinishRun()
 {
 	for (const StandIn::FExpectedError& Expected : ExpectedErrors)
 	{
-		const bool bSeen = Expected.Occurrences == 0 ? Expected.Seen > 0 : Expected.Seen == Expected.Occurrences;
+		const bool bSeen =
+			Expected.Occurrences == 0 ? Expected.Seen > 0 : Expected.Seen == Expected.Occurrences;
 		if (!bSeen)
 		{
 			Errors.Add(FString::Printf(TEXT("expected %d times, seen %d times: %s"), Expected.Occurrences,
@@ -243,7 +244,8 @@ struct FAutomationSpecBase::FDefinition
 
 	void OpenScope(const FString& Description) { Scopes.push_back({Description, {}, {}, {}}); }
 
-	/** Only now is it known what comes before and after each case: the order within a scope does not matter. */
+	/** Only now is it known what comes before and after each case: the order within a scope does not matter.
+	 */
 	void CloseScope()
 	{
 		FScope Scope = MoveTemp(Scopes.back());
@@ -285,7 +287,8 @@ void FAutomationSpecBase::EnsureDefined() const
 	}
 }
 
-void FAutomationSpecBase::GetTests(TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const
+void FAutomationSpecBase::GetTests(
+	TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const
 {
 	EnsureDefined();
 	for (const FDefinition::FCase& Case : Definition->Cases)

@@ -87,20 +87,14 @@ struct FConfigFile::FSections
 	}
 };
 
-FConfigFile::FConfigFile()
-	: Sections(new FSections())
-{
-}
+FConfigFile::FConfigFile() : Sections(new FSections()) {}
 
 FConfigFile::~FConfigFile()
 {
 	delete Sections;
 }
 
-FConfigFile::FConfigFile(const FConfigFile& Other)
-	: Sections(new FSections(*Other.Sections))
-{
-}
+FConfigFile::FConfigFile(const FConfigFile& Other) : Sections(new FSections(*Other.Sections)) {}
 
 FConfigFile& FConfigFile::operator=(const FConfigFile& Other)
 {
@@ -176,10 +170,7 @@ FConfigCacheIni* GConfig = new FConfigCacheIni();
 FString GEngineIni = TEXT("Engine");
 FString GGameIni = TEXT("Game");
 
-FConfigCacheIni::FConfigCacheIni()
-	: Files(new FFiles())
-{
-}
+FConfigCacheIni::FConfigCacheIni() : Files(new FFiles()) {}
 
 FConfigCacheIni::~FConfigCacheIni()
 {
@@ -211,7 +202,8 @@ bool FConfigCacheIni::DoesSectionExist(const TCHAR* Section, const FString& File
 	return File && File->DoesSectionExist(Section);
 }
 
-bool FConfigCacheIni::GetString(const TCHAR* Section, const TCHAR* Key, FString& Value, const FString& Filename)
+bool FConfigCacheIni::GetString(
+	const TCHAR* Section, const TCHAR* Key, FString& Value, const FString& Filename)
 {
 	const FConfigFile* const File = FindConfigFile(Filename);
 	return File && File->GetString(Section, Key, Value);

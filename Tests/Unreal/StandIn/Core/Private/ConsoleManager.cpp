@@ -19,13 +19,20 @@ const TCHAR* NameOfSetBy(uint32 SetBy)
 {
 	switch (SetBy & SetByMask)
 	{
-	case ECVF_SetByConstructor: return TEXT("Constructor");
-	case ECVF_SetByScalability: return TEXT("Scalability");
-	case ECVF_SetByProjectSetting: return TEXT("ProjectSetting");
-	case ECVF_SetBySystemSettingsIni: return TEXT("SystemSettingsIni");
-	case ECVF_SetByCode: return TEXT("Code");
-	case ECVF_SetByConsole: return TEXT("Console");
-	default: return TEXT("Unknown");
+	case ECVF_SetByConstructor:
+		return TEXT("Constructor");
+	case ECVF_SetByScalability:
+		return TEXT("Scalability");
+	case ECVF_SetByProjectSetting:
+		return TEXT("ProjectSetting");
+	case ECVF_SetBySystemSettingsIni:
+		return TEXT("SystemSettingsIni");
+	case ECVF_SetByCode:
+		return TEXT("Code");
+	case ECVF_SetByConsole:
+		return TEXT("Console");
+	default:
+		return TEXT("Unknown");
 	}
 }
 
@@ -37,7 +44,10 @@ public:
 	TConsoleObject(const TCHAR* InHelp, uint32 InFlags) : Help(InHelp), Flags(InFlags) {}
 
 	virtual const TCHAR* GetHelp() const override { return *Help; }
-	virtual EConsoleVariableFlags GetFlags() const override { return static_cast<EConsoleVariableFlags>(Flags); }
+	virtual EConsoleVariableFlags GetFlags() const override
+	{
+		return static_cast<EConsoleVariableFlags>(Flags);
+	}
 
 protected:
 	FString Help;
@@ -76,8 +86,8 @@ public:
 		const uint32 Now = static_cast<uint32>(SetBy) & SetByMask;
 		if (Now < Before)
 		{
-			UE_LOG(LogConsoleManager, Warning, TEXT("a variable set by %s is not set by %s"), NameOfSetBy(Before),
-				NameOfSetBy(Now));
+			UE_LOG(LogConsoleManager, Warning, TEXT("a variable set by %s is not set by %s"),
+				NameOfSetBy(Before), NameOfSetBy(Now));
 			return;
 		}
 		this->Flags = (this->Flags & ~SetByMask) | Now;
@@ -118,7 +128,10 @@ public:
 			return FString::Printf(TEXT("%g"), *Value);
 		}
 	}
-	virtual void SetOnChangedCallback(const FConsoleVariableDelegate& Callback) override { Changed = Callback; }
+	virtual void SetOnChangedCallback(const FConsoleVariableDelegate& Callback) override
+	{
+		Changed = Callback;
+	}
 
 private:
 	T Own;
@@ -352,7 +365,8 @@ FAutoConsoleCommand::FAutoConsoleCommand(
 FAutoConsoleCommandWithWorld::FAutoConsoleCommandWithWorld(
 	const TCHAR* Name, const TCHAR* Help, const FConsoleCommandWithWorldDelegate& Command, uint32 Flags)
 	: FAutoConsoleObject(StandIn::Detail::AddCommand(Name, Help, Flags,
-		  [Command](const TArray<FString>&, UWorld* World, FOutputDevice&) { Command.ExecuteIfBound(World); }))
+		  [Command](const TArray<FString>&, UWorld* World, FOutputDevice&)
+		  { Command.ExecuteIfBound(World); }))
 {
 }
 

@@ -111,8 +111,9 @@ FString FPaths::GetCleanFilename(const FString& InPath)
 
 FString FPaths::Join(const FString& Left, const FString& Right)
 {
-	return Left.IsEmpty() ? Right
-						  : StandIn::Detail::ToText(StandIn::Detail::ToPath(Left) / StandIn::Detail::ToPath(Right));
+	return Left.IsEmpty()
+		? Right
+		: StandIn::Detail::ToText(StandIn::Detail::ToPath(Left) / StandIn::Detail::ToPath(Right));
 }
 
 bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32 Flags)

@@ -31,14 +31,22 @@ const TCHAR* ToString(ELogVerbosity::Type Verbosity)
 {
 	switch (Verbosity)
 	{
-	case ELogVerbosity::NoLogging: return TEXT("NoLogging");
-	case ELogVerbosity::Fatal: return TEXT("Fatal");
-	case ELogVerbosity::Error: return TEXT("Error");
-	case ELogVerbosity::Warning: return TEXT("Warning");
-	case ELogVerbosity::Display: return TEXT("Display");
-	case ELogVerbosity::Log: return TEXT("Log");
-	case ELogVerbosity::Verbose: return TEXT("Verbose");
-	case ELogVerbosity::VeryVerbose: return TEXT("VeryVerbose");
+	case ELogVerbosity::NoLogging:
+		return TEXT("NoLogging");
+	case ELogVerbosity::Fatal:
+		return TEXT("Fatal");
+	case ELogVerbosity::Error:
+		return TEXT("Error");
+	case ELogVerbosity::Warning:
+		return TEXT("Warning");
+	case ELogVerbosity::Display:
+		return TEXT("Display");
+	case ELogVerbosity::Log:
+		return TEXT("Log");
+	case ELogVerbosity::Verbose:
+		return TEXT("Verbose");
+	case ELogVerbosity::VeryVerbose:
+		return TEXT("VeryVerbose");
 	}
 	return TEXT("UnknownVerbosity");
 }
@@ -119,8 +127,7 @@ void FOutputDeviceRedirector::RemoveOutputDevice(FOutputDevice* OutputDevice)
 	Devices.Remove(OutputDevice);
 }
 
-void FOutputDeviceRedirector::Serialize(
-	const TCHAR* V, ELogVerbosity::Type Verbosity, const FName& Category)
+void FOutputDeviceRedirector::Serialize(const TCHAR* V, ELogVerbosity::Type Verbosity, const FName& Category)
 {
 	FScopeLock Guard(&Lock);
 	for (FOutputDevice* Device : Devices)

@@ -140,8 +140,7 @@ std::vector<const FTraceCounter*>& GetTraceCounters()
 }
 } // namespace Detail
 
-FTraceCounter::FTraceCounter(const TCHAR* InDisplayName)
-	: DisplayName(InDisplayName)
+FTraceCounter::FTraceCounter(const TCHAR* InDisplayName) : DisplayName(InDisplayName)
 {
 	Detail::GetTraceCounters().push_back(this);
 }
@@ -187,10 +186,14 @@ double Combine(double Old, double New, ECsvCustomStatOp Op)
 {
 	switch (Op)
 	{
-	case ECsvCustomStatOp::Set: return New;
-	case ECsvCustomStatOp::Min: return Old < New ? Old : New;
-	case ECsvCustomStatOp::Max: return Old < New ? New : Old;
-	case ECsvCustomStatOp::Accumulate: return Old + New;
+	case ECsvCustomStatOp::Set:
+		return New;
+	case ECsvCustomStatOp::Min:
+		return Old < New ? Old : New;
+	case ECsvCustomStatOp::Max:
+		return Old < New ? New : Old;
+	case ECsvCustomStatOp::Accumulate:
+		return Old + New;
 	}
 	return New;
 }

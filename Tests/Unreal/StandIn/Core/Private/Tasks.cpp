@@ -139,10 +139,7 @@ private:
 	std::array<std::thread, NumWorkers> Workers;
 };
 
-FTaskBase::FTaskBase()
-	: State(new FState())
-{
-}
+FTaskBase::FTaskBase() : State(new FState()) {}
 
 FTaskBase::~FTaskBase()
 {

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 8 and the API pages "IConsoleManager", "IConsoleVariable",
-// "TAutoConsoleVariable" and "FAutoConsoleCommandWithWorldArgsAndOutputDevice".
+// Follows shared/unreal/module-build-test.md section 8 and the API pages "IConsoleManager",
+// "IConsoleVariable", "TAutoConsoleVariable" and "FAutoConsoleCommandWithWorldArgsAndOutputDevice".
 #pragma once
 
 #include "Containers/Array.h"
@@ -14,7 +14,8 @@ class IConsoleCommand;
 class IConsoleVariable;
 class UWorld;
 
-/** How a variable may be used, and in the upper bits who set it last: the weaker does not override the stronger. */
+/** How a variable may be used, and in the upper bits who set it last: the weaker does not override the
+ * stronger. */
 enum EConsoleVariableFlags
 {
 	ECVF_Default = 0x0,
@@ -107,7 +108,8 @@ public:
 	virtual IConsoleObject* FindConsoleObject(const TCHAR* Name, bool bTrackFrequentCalls = true) const = 0;
 	IConsoleVariable* FindConsoleVariable(const TCHAR* Name, bool bTrackFrequentCalls = true) const;
 
-	/** As typed into the console: a command with its arguments, a variable alone, or a variable and a value. */
+	/** As typed into the console: a command with its arguments, a variable alone, or a variable and a value.
+	 */
 	virtual bool ProcessUserConsoleInput(const TCHAR* Input, FOutputDevice& Ar, UWorld* InWorld) = 0;
 };
 
@@ -129,9 +131,18 @@ protected:
 
 namespace StandIn
 {
-inline void ReadVariable(const IConsoleVariable& Variable, bool& OutValue) { OutValue = Variable.GetBool(); }
-inline void ReadVariable(const IConsoleVariable& Variable, int32& OutValue) { OutValue = Variable.GetInt(); }
-inline void ReadVariable(const IConsoleVariable& Variable, float& OutValue) { OutValue = Variable.GetFloat(); }
+inline void ReadVariable(const IConsoleVariable& Variable, bool& OutValue)
+{
+	OutValue = Variable.GetBool();
+}
+inline void ReadVariable(const IConsoleVariable& Variable, int32& OutValue)
+{
+	OutValue = Variable.GetInt();
+}
+inline void ReadVariable(const IConsoleVariable& Variable, float& OutValue)
+{
+	OutValue = Variable.GetFloat();
+}
 } // namespace StandIn
 
 /** Of bool, int32 or float. */
@@ -139,7 +150,8 @@ template <class T>
 class TAutoConsoleVariable : public FAutoConsoleObject
 {
 public:
-	TAutoConsoleVariable(const TCHAR* Name, const T& DefaultValue, const TCHAR* Help, uint32 Flags = ECVF_Default)
+	TAutoConsoleVariable(
+		const TCHAR* Name, const T& DefaultValue, const TCHAR* Help, uint32 Flags = ECVF_Default)
 		: FAutoConsoleObject(IConsoleManager::Get().RegisterConsoleVariable(Name, DefaultValue, Help, Flags))
 	{
 	}

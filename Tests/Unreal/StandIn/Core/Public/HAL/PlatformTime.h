@@ -11,5 +11,8 @@ struct FPlatformTime
 	static uint64 Cycles64();
 	static double GetSecondsPerCycle64();
 	static double ToMilliseconds64(const uint64 Cycles) { return ToSeconds64(Cycles) * 1000.0; }
-	static double ToSeconds64(const uint64 Cycles) { return static_cast<double>(Cycles) * GetSecondsPerCycle64(); }
+	static double ToSeconds64(const uint64 Cycles)
+	{
+		return static_cast<double>(Cycles) * GetSecondsPerCycle64();
+	}
 };

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 8 and the API pages "FLogCategoryBase" and "FLogCategory".
+// Follows shared/unreal/module-build-test.md section 8 and the API pages "FLogCategoryBase" and
+// "FLogCategory".
 #pragma once
 
 #include "Logging/LogVerbosity.h"

@@ -37,8 +37,8 @@ void WriteLog(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, c
 		{                                                                                                    \
 			if (Condition)                                                                                   \
 			{                                                                                                \
-				StandIn::WriteLog(                                                                           \
-					CategoryName, ELogVerbosity::Verbosity, FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__)); \
+				StandIn::WriteLog(CategoryName, ELogVerbosity::Verbosity,                                    \
+					FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__));                                     \
 			}                                                                                                \
 		}                                                                                                    \
 	} while (false)
@@ -52,8 +52,8 @@ void WriteLog(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, c
 		{                                                                                                    \
 			if (!CategoryName.IsSuppressed(ELogVerbosity::Verbosity) && (Condition))                         \
 			{                                                                                                \
-				StandIn::WriteLog(                                                                           \
-					CategoryName, ELogVerbosity::Verbosity, FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__)); \
+				StandIn::WriteLog(CategoryName, ELogVerbosity::Verbosity,                                    \
+					FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__));                                     \
 			}                                                                                                \
 		}                                                                                                    \
 	} while (false)

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 9, the API pages "FAutomationTestBase" and "EAutomationTestFlags",
-// and the "Automation Spec" page.
+// Follows shared/unreal/module-build-test.md section 9, the API pages "FAutomationTestBase" and
+// "EAutomationTestFlags", and the "Automation Spec" page.
 #pragma once
 
 #include "Containers/Array.h"
@@ -18,7 +18,7 @@ enum class EAutomationTestFlags : uint32
 #else
 struct EAutomationTestFlags
 {
-enum Type : uint32
+	enum Type : uint32
 #endif
 {
 	None = 0x0,
@@ -40,16 +40,19 @@ enum Type : uint32
 };
 ENUM_CLASS_FLAGS(EAutomationTestFlags)
 inline constexpr EAutomationTestFlags EAutomationTestFlags_ApplicationContextMask =
-	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ClientContext | EAutomationTestFlags::ServerContext |
-	EAutomationTestFlags::CommandletContext | EAutomationTestFlags::ProgramContext;
+	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ClientContext |
+	EAutomationTestFlags::ServerContext | EAutomationTestFlags::CommandletContext |
+	EAutomationTestFlags::ProgramContext;
 inline constexpr EAutomationTestFlags EAutomationTestFlags_FilterMask = EAutomationTestFlags::SmokeFilter |
-	EAutomationTestFlags::EngineFilter | EAutomationTestFlags::ProductFilter | EAutomationTestFlags::PerfFilter |
-	EAutomationTestFlags::StressFilter | EAutomationTestFlags::NegativeFilter;
+	EAutomationTestFlags::EngineFilter | EAutomationTestFlags::ProductFilter |
+	EAutomationTestFlags::PerfFilter | EAutomationTestFlags::StressFilter |
+	EAutomationTestFlags::NegativeFilter;
 using FAutomationTestFlagsValue = EAutomationTestFlags;
 #else
-	ApplicationContextMask = EditorContext | ClientContext | ServerContext | CommandletContext | ProgramContext,
-	FilterMask = SmokeFilter | EngineFilter | ProductFilter | PerfFilter | StressFilter | NegativeFilter,
-};
+		ApplicationContextMask =
+			EditorContext | ClientContext | ServerContext | CommandletContext | ProgramContext,
+		FilterMask = SmokeFilter | EngineFilter | ProductFilter | PerfFilter | StressFilter | NegativeFilter,
+	};
 };
 using FAutomationTestFlagsValue = uint32;
 #endif
@@ -111,7 +114,8 @@ public:
 	bool TestEqual(const FString& What, const int64 Actual, const int64 Expected);
 	bool TestEqual(const FString& What, const float Actual, const float Expected, float Tolerance = 1.e-4f);
 	bool TestEqual(const FString& What, const double Actual, const double Expected, double Tolerance = 1.e-4);
-	bool TestEqual(const FString& What, const FVector Actual, const FVector Expected, float Tolerance = 1.e-4f);
+	bool TestEqual(
+		const FString& What, const FVector Actual, const FVector Expected, float Tolerance = 1.e-4f);
 	bool TestEqual(const FString& What, const FString& Actual, const FString& Expected);
 	bool TestEqual(const FString& What, const TCHAR* Actual, const TCHAR* Expected);
 	bool TestNull(const FString& What, const void* Pointer);
@@ -145,14 +149,16 @@ private:
 	TArray<StandIn::FExpectedError> ExpectedErrors;
 };
 
-/** A test written as a tree of descriptions. Its cases start on fresh ground: BeforeEach, the case, AfterEach. */
+/** A test written as a tree of descriptions. Its cases start on fresh ground: BeforeEach, the case,
+ * AfterEach. */
 class FAutomationSpecBase : public FAutomationTestBase
 {
 public:
 	FAutomationSpecBase(const FString& InName, const bool bInComplexTask);
 	virtual ~FAutomationSpecBase() override;
 
-	virtual void GetTests(TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const override;
+	virtual void GetTests(
+		TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const override;
 	virtual bool RunTest(const FString& InParameters) override;
 
 protected:
@@ -196,14 +202,15 @@ private:
 		explicit TClass(const FString& InName) : FAutomationSpecBase(InName, false) {}                       \
 		virtual FAutomationTestFlagsValue GetTestFlags() const override { return TFlags; }                   \
 		virtual FString GetBeautifiedTestName() const override { return TEXT(PrettyName); }                  \
-\
+                                                                                                             \
 	protected:                                                                                               \
 		virtual void Define() override;                                                                      \
-\
+                                                                                                             \
 	private:
 
 #define END_DEFINE_SPEC(TClass)                                                                              \
-	};                                                                                                       \
+	}                                                                                                        \
+	;                                                                                                        \
 	static TClass TClass##AutomationSpecInstance(TEXT(#TClass));
 
 #define DEFINE_SPEC(TClass, PrettyName, TFlags)                                                              \

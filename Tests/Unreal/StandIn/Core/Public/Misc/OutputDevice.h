@@ -28,7 +28,8 @@ public:
 	}
 
 	template <typename... Types>
-	void Logf(ELogVerbosity::Type Verbosity, UE::Core::TCheckedFormatString<std::type_identity_t<Types>...> Fmt, Types... Args)
+	void Logf(ELogVerbosity::Type Verbosity,
+		UE::Core::TCheckedFormatString<std::type_identity_t<Types>...> Fmt, Types... Args)
 	{
 		Log(Verbosity, *FString::Printf(Fmt, Args...));
 	}

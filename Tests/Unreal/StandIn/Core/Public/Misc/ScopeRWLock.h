@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/subsystem-threading.md section 4 and the API pages "FReadScopeLock" and "FWriteScopeLock".
+// Follows shared/unreal/subsystem-threading.md section 4 and the API pages "FReadScopeLock" and
+// "FWriteScopeLock".
 #pragma once
 
 #include "HAL/CriticalSection.h"

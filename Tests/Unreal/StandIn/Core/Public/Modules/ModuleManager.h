@@ -37,7 +37,8 @@ public:
 
 	// All modules are in one program, as in a monolithic game.
 	using FInitializeStaticallyLinkedModule = IModuleInterface* (*)();
-	void RegisterStaticallyLinkedModule(const FName InModuleName, FInitializeStaticallyLinkedModule Initializer);
+	void RegisterStaticallyLinkedModule(
+		const FName InModuleName, FInitializeStaticallyLinkedModule Initializer);
 
 private:
 	struct FModuleInfo;
@@ -64,5 +65,6 @@ private:
 
 // Once a module. The function gives a linker something to ask for.
 #define IMPLEMENT_MODULE(ModuleImplClass, ModuleName)                                                        \
-	static FStaticallyLinkedModuleRegistrant<ModuleImplClass> ModuleRegistrant##ModuleName(TEXT(#ModuleName)); \
+	static FStaticallyLinkedModuleRegistrant<ModuleImplClass> ModuleRegistrant##ModuleName(                  \
+		TEXT(#ModuleName));                                                                                  \
 	extern "C" void IMPLEMENT_MODULE_##ModuleName() {}

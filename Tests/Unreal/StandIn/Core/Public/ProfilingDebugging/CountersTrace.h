@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 8: counters for Unreal Insights, kept where tests can read them.
+// Follows shared/unreal/module-build-test.md section 8: counters for Unreal Insights, kept where tests can
+// read them.
 #pragma once
 
 #include "HAL/Platform.h"

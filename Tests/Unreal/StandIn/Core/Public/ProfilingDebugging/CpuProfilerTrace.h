@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 8: named scopes for Unreal Insights. Nothing listens here, so
-// only the name is checked.
+// Follows shared/unreal/module-build-test.md section 8: named scopes for Unreal Insights. Nothing listens
+// here, so only the name is checked.
 #pragma once
 
 #include "HAL/Platform.h"

@@ -80,7 +80,7 @@ public:
 	friend FArchive& operator<<(FArchive& Ar, bool& Value);
 
 	template <typename EnumType>
-		requires std::is_enum_v<EnumType>
+	requires std::is_enum_v<EnumType>
 	friend FArchive& operator<<(FArchive& Ar, EnumType& Value)
 	{
 		return Ar << reinterpret_cast<std::underlying_type_t<EnumType>&>(Value);

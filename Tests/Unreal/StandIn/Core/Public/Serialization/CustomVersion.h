@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 10 and the API pages "FCustomVersion", "FCustomVersionContainer",
-// "FCurrentCustomVersions" and "FCustomVersionRegistration".
+// Follows shared/unreal/module-build-test.md section 10 and the API pages "FCustomVersion",
+// "FCustomVersionContainer", "FCurrentCustomVersions" and "FCustomVersionRegistration".
 #pragma once
 
 #include "Containers/Array.h"

@@ -6,7 +6,8 @@
 
 namespace StandIn
 {
-/** While one is alive, FPlatformTime stands still but for what the test adds and what each look at it costs. */
+/** While one is alive, FPlatformTime stands still but for what the test adds and what each look at it costs.
+ */
 class FManualClock
 {
 public:

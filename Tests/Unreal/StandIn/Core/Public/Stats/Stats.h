@@ -86,16 +86,17 @@ private:
 		}                                                                                                    \
 	}
 
-#define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId) STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, true)
+#define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId)                                                     \
+	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, true)
 #define DECLARE_DWORD_COUNTER_STAT(CounterName, StatId, GroupId)                                             \
 	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, true)
 #define DECLARE_DWORD_ACCUMULATOR_STAT(CounterName, StatId, GroupId)                                         \
 	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, false)
-#define DECLARE_MEMORY_STAT(CounterName, StatId, GroupId) STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, false)
+#define DECLARE_MEMORY_STAT(CounterName, StatId, GroupId)                                                    \
+	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, false)
 
 #define GET_STATID(StatId) (FStat_##StatId::Get().GetStatId())
-#define SCOPE_CYCLE_COUNTER(StatId)                                                                          \
-	StandIn::FScopeCycleCounterBase CycleCount_##StatId(FStat_##StatId::Get())
+#define SCOPE_CYCLE_COUNTER(StatId) StandIn::FScopeCycleCounterBase CycleCount_##StatId(FStat_##StatId::Get())
 #define QUICK_SCOPE_CYCLE_COUNTER(StatId)                                                                    \
 	DECLARE_CYCLE_STAT(TEXT(#StatId), StatId, STATGROUP_Quick);                                              \
 	SCOPE_CYCLE_COUNTER(StatId)

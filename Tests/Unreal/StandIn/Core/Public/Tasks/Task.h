@@ -57,8 +57,8 @@ private:
 	FState* State;
 };
 
-void Enqueue(
-	const TSharedRef<FTaskBase, ESPMode::ThreadSafe>& Task, ETaskPriority Priority, EExtendedTaskPriority Extended);
+void Enqueue(const TSharedRef<FTaskBase, ESPMode::ThreadSafe>& Task, ETaskPriority Priority,
+	EExtendedTaskPriority Extended);
 
 template <typename BodyType, typename ResultType>
 class TExecutableTask final : public FTaskBase
