@@ -81,7 +81,12 @@ void UActorComponent::RegisterComponentWithWorld(UWorld* InWorld)
 	{
 		InitializeOnce();
 	}
-	if (OwnerPrivate != nullptr && OwnerPrivate->HasActorBegunPlay())
+	if (bHasBegunPlay)
+	{
+		// Registered anew in the middle of play.
+		RegisterTick(true);
+	}
+	else if (OwnerPrivate != nullptr && OwnerPrivate->HasActorBegunPlay())
 	{
 		BeginPlayOnce();
 	}
