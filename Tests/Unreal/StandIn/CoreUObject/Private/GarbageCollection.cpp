@@ -213,5 +213,6 @@ void DestroyAllObjects()
 		Collection::Free(Types[Index], Alignments[Index]);
 	}
 	Collection::bCollecting = false;
+	check(FObjectTable::Get().Num() == 0);
 }
 } // namespace StandIn

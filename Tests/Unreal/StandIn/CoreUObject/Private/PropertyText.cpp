@@ -94,11 +94,6 @@ FString FNumericProperty::GetNumericPropertyValueToString(const void* Data) cons
 	return Text;
 }
 
-void FNumericProperty::SetNumericPropertyValueFromString(void* Data, const TCHAR* Value) const
-{
-	ImportText_Direct(Value, Data, nullptr, 0);
-}
-
 const TCHAR* FNumericProperty::ImportText_Direct(
 	const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const
 {

@@ -85,9 +85,3 @@ const T* CastField(const FField* Field)
 {
 	return CastField<T>(const_cast<FField*>(Field));
 }
-template <typename T>
-T* CastFieldChecked(FField* Field)
-{
-	check(Field != nullptr && Field->IsA<T>());
-	return static_cast<T*>(Field);
-}

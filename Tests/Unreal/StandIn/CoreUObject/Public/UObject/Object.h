@@ -148,10 +148,3 @@ inline bool IsValid(const UObject* Test)
 	return Test != nullptr &&
 		!Test->HasAnyInternalFlags(EInternalObjectFlags::Garbage | EInternalObjectFlags::Unreachable);
 }
-
-/** As IsValid; for code that asks in the negative. */
-inline bool IsValidChecked(const UObject* Test)
-{
-	check(Test != nullptr);
-	return IsValid(Test);
-}

@@ -154,14 +154,6 @@ UEnum* StaticEnum();
 template <typename T>
 UFunction* StaticSignature();
 
-/** The member's name, if there is such a member. */
-#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName)                                                                 \
-	((void)sizeof(UEAsserts_Private_GetMember(&ClassName::MemberName)), FName(TEXT(#MemberName)))
-#define GET_FUNCTION_NAME_CHECKED(ClassName, FunctionName)                                                             \
-	((void)sizeof(&ClassName::FunctionName), FName(TEXT(#FunctionName)))
-template <typename T>
-char UEAsserts_Private_GetMember(T);
-
 /** The member functions that a class gives in by hand when the header tool does not read its header. */
 #define DECLARE_CLASS_INTRINSIC(TClass, TSuperClass)                                                                   \
 public:                                                                                                                \

@@ -68,14 +68,3 @@ struct TObjectPtr
 private:
 	T* Object = nullptr;
 };
-
-template <typename T>
-T* ToRawPtr(const TObjectPtr<T>& Pointer)
-{
-	return Pointer.Get();
-}
-template <typename T>
-T* ToRawPtr(T* Pointer)
-{
-	return Pointer;
-}

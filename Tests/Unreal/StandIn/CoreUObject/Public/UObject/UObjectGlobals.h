@@ -82,7 +82,6 @@ namespace StandIn
 {
 UObject* NewObjectOf(UObject* Outer, const UClass* Class, FName Name, EObjectFlags Flags, UObject* Template);
 void CheckDerives(const UClass* Class, const UClass* Base);
-UObject* FindObjectOf(UClass* Class, UObject* Outer, const TCHAR* Name);
 UObject* DefaultObjectOf(const UClass* Class);
 } // namespace StandIn
 
@@ -132,12 +131,6 @@ T* LoadObject(UObject* Outer, const TCHAR* Name, const TCHAR* Filename = nullptr
 }
 
 template <typename T>
-UClass* LoadClass(UObject* Outer, const TCHAR* Name)
-{
-	return FindObject<UClass>(Outer, Name);
-}
-
-template <typename T>
 const T* GetDefault()
 {
 	return static_cast<const T*>(StandIn::DefaultObjectOf(T::StaticClass()));
@@ -169,10 +162,6 @@ inline constexpr EObjectFlags GARBAGE_COLLECTION_KEEPFLAGS = RF_NoFlags;
 /** Destroys what nothing refers to any more. Only when asked, and never while properties are being changed. */
 void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge = true);
 bool IsGarbageCollecting();
-inline bool IsEngineExitRequested()
-{
-	return false;
-}
 
 /** Is shown the references that no property holds. */
 class FReferenceCollector
@@ -214,5 +203,4 @@ public:
 	}
 
 	virtual void HandleObjectReference(UObject*& InObject, const UObject* InReferencingObject) = 0;
-	virtual bool IsIgnoringArchetypeRef() const { return false; }
 };

@@ -113,13 +113,10 @@ class FNumericProperty : public FProperty
 	virtual bool IsFloatingPoint() const = 0;
 	bool IsInteger() const { return !IsFloatingPoint(); }
 	virtual int64 GetSignedIntPropertyValue(const void* Data) const = 0;
-	virtual uint64 GetUnsignedIntPropertyValue(const void* Data) const = 0;
 	virtual double GetFloatingPointPropertyValue(const void* Data) const = 0;
 	virtual void SetIntPropertyValue(void* Data, int64 Value) const = 0;
 	virtual void SetFloatingPointPropertyValue(void* Data, double Value) const = 0;
-	virtual bool CanHoldValue(int64 Value) const = 0;
 	FString GetNumericPropertyValueToString(const void* Data) const;
-	void SetNumericPropertyValueFromString(void* Data, const TCHAR* Value) const;
 
 	virtual const TCHAR* ImportText_Direct(
 		const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const override;
@@ -135,10 +132,6 @@ public:
 
 	virtual bool IsFloatingPoint() const override { return T(0.5) != T(0); }
 	virtual int64 GetSignedIntPropertyValue(const void* Data) const override { return int64(this->GetPropertyValue(Data)); }
-	virtual uint64 GetUnsignedIntPropertyValue(const void* Data) const override
-	{
-		return uint64(this->GetPropertyValue(Data));
-	}
 	virtual double GetFloatingPointPropertyValue(const void* Data) const override
 	{
 		return double(this->GetPropertyValue(Data));
@@ -148,7 +141,6 @@ public:
 	{
 		this->SetPropertyValue(Data, T(Value));
 	}
-	virtual bool CanHoldValue(int64 Value) const override { return int64(T(Value)) == Value; }
 	virtual bool Identical(const void* A, const void* B, uint32 PortFlags) const override
 	{
 		return this->GetPropertyValue(A) == this->GetPropertyValue(B);

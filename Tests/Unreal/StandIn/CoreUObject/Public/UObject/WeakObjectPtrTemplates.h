@@ -66,9 +66,3 @@ struct TWeakObjectPtr : private FWeakObjectPtr
 
 	friend uint32 GetTypeHash(const TWeakObjectPtr& Pointer) { return GetTypeHash(Pointer.GetUntyped()); }
 };
-
-template <typename T>
-TWeakObjectPtr<T> MakeWeakObjectPtr(T* Object)
-{
-	return TWeakObjectPtr<T>(Object);
-}
