@@ -47,22 +47,11 @@ void UGridNavGraphComponent::OnRegister()
 {
 	Super::OnRegister();
 	GridNavComponent::Enlist(*this);
-	UWorld* World = GetWorld();
-	UNavigationSystemV1* System =
-		World != nullptr ? FNavigationSystem::GetCurrent<UNavigationSystemV1>(World) : nullptr;
-	if (System != nullptr)
-	{
-		System->OnNavigationGenerationFinishedDelegate.AddUniqueDynamic(
-			this, &UGridNavGraphComponent::HandleNavMeshFinished);
-	}
 }
 
 void UGridNavGraphComponent::OnUnregister()
 {
-	UWorld* World = GetWorld();
-	UNavigationSystemV1* System =
-		World != nullptr ? FNavigationSystem::GetCurrent<UNavigationSystemV1>(World) : nullptr;
-	if (System != nullptr)
+	if (UNavigationSystemV1* System = FNavigationSystem::GetCurrent<UNavigationSystemV1>(GetWorld()))
 	{
 		System->OnNavigationGenerationFinishedDelegate.RemoveDynamic(
 			this, &UGridNavGraphComponent::HandleNavMeshFinished);
@@ -232,6 +221,12 @@ void UGridNavGraphComponent::TakeResult()
 void UGridNavGraphComponent::MakeResampler()
 {
 	UWorld* World = GetWorld();
+	UNavigationSystemV1* System = FNavigationSystem::GetCurrent<UNavigationSystemV1>(World);
+	if (System != nullptr && Work->SampledFrom == EGridNavSource::NavMesh)
+	{
+		System->OnNavigationGenerationFinishedDelegate.AddUniqueDynamic(
+			this, &UGridNavGraphComponent::HandleNavMeshFinished);
+	}
 	TUniquePtr<FGridNavSampler> Sampler =
 		World != nullptr ? MakeGridNavSampler(*World, Work->SampledFrom, Work->Settings) : nullptr;
 	if (!Sampler.IsValid())

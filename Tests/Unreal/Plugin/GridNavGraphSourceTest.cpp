@@ -1,8 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Grids from map files and from a navmesh.
 #include "GridNavGraphFixture.h"
+#include "Engine/World.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
+#include "NavMesh/NavMeshBoundsVolume.h"
+#include "NavMesh/RecastNavMesh.h"
+#include "NavigationSystem.h"
 
 #include <cstdio>
 
@@ -85,6 +89,103 @@ TEST(GridNavGraphSource, BadMapFilesFailWithAReason)
 		EXPECT_EQ(Graph.GetBuildFailure(), EGridNavBuildFailure::BadFile) << Text;
 		EXPECT_FALSE(Graph.GetBuildFailureReason().IsEmpty());
 	}
+}
+
+namespace
+{
+/** A world with a floor, one wall and a navmesh over them. */
+class GridNavGraphMesh : public testing::Test
+{
+protected:
+	virtual void SetUp() override
+	{
+		FNavDataConfig Agent(35.0f, 144.0f);
+		Agent.Name = TEXT("Mesh");
+		Agent.SetNavDataClass(ARecastNavMesh::StaticClass());
+		Agent.SetPreferredNavData(ARecastNavMesh::StaticClass());
+		System().OverrideSupportedAgents({Agent});
+		const FTransform Place(FQuat::Identity, FVector(0.0, 0.0, 100.0), FVector(10.0, 10.0, 2.0));
+		World->SpawnActorDeferred<ANavMeshBoundsVolume>(ANavMeshBoundsVolume::StaticClass(), Place)
+			->FinishSpawning(Place);
+		World.SpawnBox(FVector(0.0, 0.0, -50.0), FVector(1000.0, 1000.0, 50.0));
+		Wall = World.SpawnBox(FVector(0.0, 0.0, 100.0), FVector(50.0, 400.0, 100.0));
+		World.Play();
+		World.Tick(2);
+		Mesh()->RebuildFloor();
+	}
+
+	UNavigationSystemV1& System() const { return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World.Get()); }
+	ARecastNavMesh* Mesh() const { return Cast<ARecastNavMesh>(System().GetNavDataForAgentName(TEXT("Mesh"))); }
+
+	UGridNavGraphComponent& AddGraph() const
+	{
+		AGridNavGraphActor* Actor =
+			World->SpawnActorDeferred<AGridNavGraphActor>(AGridNavGraphActor::StaticClass(), FTransform::Identity);
+		UGridNavGraphComponent& Graph = *Actor->GetGraphComponent();
+		Graph.bBuildOnBeginPlay = false;
+		Graph.Extent = FVector(800.0, 800.0, 300.0);
+		Graph.CellSize = 50.0f;
+		Graph.Source = EGridNavSource::NavMesh;
+		Actor->FinishSpawning(FTransform::Identity);
+		return Graph;
+	}
+
+	StandIn::FTestWorld World;
+	AActor* Wall = nullptr;
+};
+} // namespace
+
+TEST_F(GridNavGraphMesh, CellsAreFreeWhereTheMeshIs)
+{
+	UGridNavGraphComponent& Graph = AddGraph();
+	Graph.MaxBuildPiecesPerFrame = 3;
+	Graph.Build();
+	ASSERT_TRUE(WaitForBuild(World, Graph));
+	ASSERT_EQ(Graph.GetState(), EGridNavState::Ready);
+	const FGridNavGraph& Built = *Graph.GetGraph();
+	for (int32 Y = 0; Y < 32; ++Y)
+	{
+		for (int32 X = 0; X < 32; ++X)
+		{
+			FNavLocation Location;
+			const FVector Center = Built.ToWorld({X, Y});
+			const bool bMesh = Mesh()->ProjectPoint(Center, Location, FVector(25.0, 25.0, 300.0));
+			ASSERT_EQ(Built.Map().IsWalkable({X, Y}), bMesh) << X << "," << Y;
+		}
+	}
+	EXPECT_TRUE(Graph.IsCellBlocked(FIntPoint(16, 16)));
+	EXPECT_EQ(Built.DefaultProfile(), 0) << "the mesh keeps the radius already";
+	EXPECT_NEAR(Built.ToWorld({2, 2}).Z, 0.0, 0.01);
+}
+
+TEST_F(GridNavGraphMesh, FollowsTheMeshOnceThatHasFollowedTheLevel)
+{
+	UGridNavGraphComponent& Graph = AddGraph();
+	Graph.Build();
+	Graph.FinishBuild();
+	ASSERT_TRUE(Graph.IsCellBlocked(FIntPoint(16, 16)));
+	Wall->SetActorLocation(FVector(500.0, 0.0, 100.0));
+	EXPECT_EQ(Graph.RequestResample(FBox::BuildAABB(FVector(250.0, 0.0, 100.0), FVector(400.0, 500.0, 100.0))),
+		EGridNavEditResult::Queued);
+	World.Tick(5);
+	Mesh()->RebuildFloor();
+	System().OnNavigationGenerationFinished(*Mesh());
+	World.Tick(5);
+	EXPECT_FALSE(Graph.IsCellBlocked(FIntPoint(16, 16)));
+	EXPECT_TRUE(Graph.IsCellBlocked(FIntPoint(26, 16)));
+}
+
+TEST_F(GridNavGraphMesh, AMeshThatGoesAwayHurtsNobody)
+{
+	UGridNavGraphComponent& Graph = AddGraph();
+	Graph.MaxBuildPiecesPerFrame = 1;
+	Graph.Build();
+	World.Tick(2);
+	Mesh()->Destroy();
+	World.CollectGarbage();
+	ASSERT_TRUE(WaitForBuild(World, Graph));
+	EXPECT_EQ(Graph.GetState(), EGridNavState::Ready);
+	EXPECT_LT(Graph.GetGraph()->Map().WalkableCount(), 200) << "cells that were not sampled in time are walls";
 }
 
 TEST(GridNavGraphSource, AMissingNavmeshFailsTheBuild)

@@ -35,6 +35,11 @@ void FGridNavMeshSampler::Begin(const NavCore::CellRect& Rect)
 
 bool FGridNavMeshSampler::Advance(FGridNavSlice& Slice)
 {
+	if (NextCell == 0 && !Slice.IsEndless() && IsMeshBuilding())
+	{
+		// Better a grid that comes later than one of a navmesh with holes.
+		return false;
+	}
 	while (NextCell < Found.Rect.Area())
 	{
 		if (!Slice.Take())
@@ -45,6 +50,14 @@ bool FGridNavMeshSampler::Advance(FGridNavSlice& Slice)
 		NextCell = FMath::Min<int64>(NextCell + GridNavMeshSampling::PieceCells, Found.Rect.Area());
 	}
 	return true;
+}
+
+bool FGridNavMeshSampler::IsMeshBuilding() const
+{
+	const ANavigationData* Data = Mesh.Get();
+	UNavigationSystemV1* System =
+		Data != nullptr ? FNavigationSystem::GetCurrent<UNavigationSystemV1>(Data->GetWorld()) : nullptr;
+	return System != nullptr && System->IsNavigationBuildInProgress();
 }
 
 float FGridNavMeshSampler::Progress() const

@@ -28,6 +28,7 @@ public:
 	virtual FGridNavSample& Sample() override { return Found; }
 
 private:
+	bool IsMeshBuilding() const;
 	void ProjectCells(int64 First);
 
 	/** Cells of a mesh that went away become walls. */
