@@ -30,15 +30,18 @@ private:
 	const FFieldClass* Super;
 };
 
-#define DECLARE_FIELD(TClass, TSuperClass)                                                                             \
-public:                                                                                                                \
-	typedef TSuperClass Super;                                                                                         \
-	static const FFieldClass* StaticClass()                                                                            \
-	{                                                                                                                  \
-		static const FFieldClass Class(&TEXT(#TClass)[1], TSuperClass::StaticClass());                                 \
-		return &Class;                                                                                                 \
-	}                                                                                                                  \
-	virtual const FFieldClass* GetClass() const override { return StaticClass(); }
+#define DECLARE_FIELD(TClass, TSuperClass)                                                                   \
+public:                                                                                                      \
+	typedef TSuperClass Super;                                                                               \
+	static const FFieldClass* StaticClass()                                                                  \
+	{                                                                                                        \
+		static const FFieldClass Class(&TEXT(#TClass)[1], TSuperClass::StaticClass());                       \
+		return &Class;                                                                                       \
+	}                                                                                                        \
+	virtual const FFieldClass* GetClass() const override                                                     \
+	{                                                                                                        \
+		return StaticClass();                                                                                \
+	}
 
 /** A named part of a struct with metadata; no object, so that thousands of them cost little. */
 class FField

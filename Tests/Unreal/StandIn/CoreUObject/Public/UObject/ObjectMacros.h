@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/blueprint-reflection.md sections 1 to 3, and the API pages of EObjectFlags, EClassFlags,
-// EPropertyFlags and EInternalObjectFlags. The header tool gives GENERATED_BODY its meaning.
+// Follows shared/unreal/blueprint-reflection.md sections 1 to 3, and the API pages of EObjectFlags,
+// EClassFlags, EPropertyFlags and EInternalObjectFlags. The header tool gives GENERATED_BODY its meaning.
 #pragma once
 
 #include "CoreTypes.h"
@@ -155,10 +155,10 @@ template <typename T>
 UFunction* StaticSignature();
 
 /** The member functions that a class gives in by hand when the header tool does not read its header. */
-#define DECLARE_CLASS_INTRINSIC(TClass, TSuperClass)                                                                   \
-public:                                                                                                                \
-	typedef TSuperClass Super;                                                                                         \
-	typedef TClass ThisClass;                                                                                          \
-	static UClass* StaticClass();                                                                                      \
-	TClass(const TClass&) = delete;                                                                                    \
+#define DECLARE_CLASS_INTRINSIC(TClass, TSuperClass)                                                         \
+public:                                                                                                      \
+	typedef TSuperClass Super;                                                                               \
+	typedef TClass ThisClass;                                                                                \
+	static UClass* StaticClass();                                                                            \
+	TClass(const TClass&) = delete;                                                                          \
 	TClass& operator=(const TClass&) = delete;
