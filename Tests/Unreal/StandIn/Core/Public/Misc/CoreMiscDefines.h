@@ -20,6 +20,8 @@ enum EForceInit
 
 #define UE_STRINGIZE(Token) UE_PRIVATE_STRINGIZE(Token)
 #define UE_PRIVATE_STRINGIZE(Token) #Token
+#define UE_JOIN(A, B) UE_PRIVATE_JOIN(A, B)
+#define UE_PRIVATE_JOIN(A, B) A##B
 
 namespace StandIn
 {
