@@ -8,6 +8,7 @@
 #include "GridNavGraph.h"
 #include "GridNavGraphWork.h"
 #include "GridNavLog.h"
+#include "GridNavSettings.h"
 #include "GridPathSubsystem.h"
 #include "NavigationSystem.h"
 
@@ -247,7 +248,9 @@ void UGridNavGraphComponent::TickComponent(
 	float DeltaTime, ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 {
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
-	FGridNavSlice Slice(FMath::Max(BuildMillisecondsPerFrame, 0.05f), FMath::Max(MaxBuildPiecesPerFrame, 0));
+	const float MostMilliseconds = static_cast<float>(UGridNavSettings::Read().MaxBuildMicroseconds / 1000.0);
+	FGridNavSlice Slice(
+		FMath::Clamp(BuildMillisecondsPerFrame, 0.05f, MostMilliseconds), FMath::Max(MaxBuildPiecesPerFrame, 0));
 	if (Work->State == EGridNavState::Building)
 	{
 		AdvanceBuild(Slice);

@@ -55,9 +55,9 @@ FString Play(int32 Workers)
 				FOnGridPathEvent::CreateLambda(
 					[Told, Number, Frame](EGridPathEvent Event, const FGridPathResult& Result)
 					{
-						*Told += FString::Printf(TEXT("%d: %d %d %d %.3f %lld\n"), Number, static_cast<int32>(Event),
-							static_cast<int32>(Result.Outcome), Result.Points.Num(), Result.Length,
-							Result.ExpandedCells);
+						*Told += FString::Printf(TEXT("%d: %d %d %d %.3f %lld\n"), Number,
+							static_cast<int32>(Event), static_cast<int32>(Result.Outcome),
+							Result.Points.Num(), Result.Length, Result.ExpandedCells);
 					}));
 		}
 		const FVector At = Somewhere(Random);
