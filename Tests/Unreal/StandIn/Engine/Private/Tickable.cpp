@@ -89,8 +89,7 @@ private:
 static bool ShouldTick(
 	const FTickableGameObject& Object, ETickableTickType Type, const UWorld* World, bool bIsPaused)
 {
-	const UWorld* ObjectWorld = Object.GetTickableGameObjectWorld();
-	if (ObjectWorld != nullptr && ObjectWorld != World)
+	if (Object.GetTickableGameObjectWorld() != World)
 	{
 		return false;
 	}

@@ -39,7 +39,7 @@ public:
 	virtual TStatId GetStatId() const = 0;
 	virtual bool IsTickableWhenPaused() const { return false; }
 	virtual bool IsTickableInEditor() const { return false; }
-	/** Null: ticks with any game world's frame, once for each. */
+	/** Ticks with the frames of this world. Null: with those of the engine itself, which the stand-in has none of. */
 	virtual UWorld* GetTickableGameObjectWorld() const { return nullptr; }
 
 	void SetTickableTickType(ETickableTickType NewTickType);
