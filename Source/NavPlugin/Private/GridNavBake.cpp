@@ -64,7 +64,8 @@ bool IsSound(const FHeader& Header)
 		!Header.BoundsMax.ContainsNaN() && FMath::IsFinite(Header.AgentRadius) &&
 		FMath::IsFinite(Header.AgentHeight);
 	return bFinite && Header.Source <= static_cast<uint8>(EGridNavSource::Baked) &&
-		Header.WallsKeepRadius <= 1 && Header.AgentRadius >= 0.0f && Header.Heights >= 0 && Header.MapBytes >= 0;
+		Header.WallsKeepRadius <= 1 && Header.AgentRadius >= 0.0f && Header.Heights >= 0 &&
+		Header.MapBytes >= 0;
 }
 
 FGridNavFrame ToFrame(const FHeader& Header, const NavCore::GridFrame& Plane)
@@ -103,8 +104,8 @@ NavCore::Result<FGridNavBakeContent, FGridNavBakeError> DecodeBody(
 		NavCore::ReadBakeFile({MapStart, static_cast<std::size_t>(Header.MapBytes)}, "baked grid");
 	if (!Baked)
 	{
-		return NavCore::Failure{FGridNavBakeError{EGridNavBuildFailure::BadBakedData,
-			UTF8_TO_TCHAR(NavCore::Describe(Baked.Error()).c_str())}};
+		return NavCore::Failure{FGridNavBakeError{
+			EGridNavBuildFailure::BadBakedData, UTF8_TO_TCHAR(NavCore::Describe(Baked.Error()).c_str())}};
 	}
 	NavCore::GridMap& Map = Baked.Value().map;
 	if (Header.Heights != 0 && Header.Heights != int64{Map.Width()} * Map.Height())
@@ -115,8 +116,7 @@ NavCore::Result<FGridNavBakeContent, FGridNavBakeError> DecodeBody(
 	Surface.Frame = ToFrame(Header, Baked.Value().frame);
 	Surface.Width = Map.Width();
 	Surface.Heights = MoveTemp(Heights);
-	return FGridNavBakeContent{
-		MoveTemp(Map), MoveTemp(Surface), static_cast<EGridNavSource>(Header.Source)};
+	return FGridNavBakeContent{MoveTemp(Map), MoveTemp(Surface), static_cast<EGridNavSource>(Header.Source)};
 }
 } // namespace GridNavBakePrivate
 

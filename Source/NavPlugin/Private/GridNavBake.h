@@ -24,8 +24,8 @@ struct FGridNavBakeError
 };
 
 /**
- * A header with magic, format version and frame, the heights of the cells, NavCore's bake file of the map, and
- * a checksum of everything before it. Numbers are little-endian, as NavCore's are.
+ * A header with magic, format version and frame, the heights of the cells, NavCore's bake file of the map,
+ * and a checksum of everything before it. Numbers are little-endian, as NavCore's are.
  */
 TArray<uint8> EncodeGridNavBake(
 	const NavCore::GridMap& Map, const FGridNavSurface& Surface, EGridNavSource Source);

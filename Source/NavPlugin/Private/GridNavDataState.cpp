@@ -21,15 +21,12 @@ bool NearestTo(
 	const FGridNavView& View, const FGridNavPlace& Start, const FVector& Location, FGridNavPlace& OutPlace)
 {
 	const NavCore::RegionMap* Regions = View.Regions();
-	const FBox& Bounds = View.Surface->Frame.Bounds;
-	const NavCore::Result<NavCore::Cell, NavCore::GridError> Cell =
-		View.FindCell(Bounds.GetClosestPointTo(Location));
-	if (Regions == nullptr || !Cell)
+	if (Regions == nullptr)
 	{
 		return false;
 	}
 	const NavCore::Result<NavCore::Cell, NavCore::RegionError> Nearest =
-		Regions->NearestReachable(View.Map(), Start.Cell, Cell.Value());
+		Regions->NearestReachable(View.Map(), Start.Cell, View.ClampToGrid(Location));
 	if (!Nearest || !View.CanStand(Nearest.Value()))
 	{
 		return false;

@@ -4,6 +4,7 @@
 #include "Components/BoxComponent.h"
 #include "Components/InstancedStaticMeshComponent.h"
 #include "Components/StaticMeshComponent.h"
+#include "Engine/Engine.h"
 #include "Engine/StaticMesh.h"
 #include "Engine/World.h"
 #include "GridNavGraphComponent.h"
@@ -194,8 +195,8 @@ void AGridNavDemo::SendAgent(int32 Agent)
 	Request.bKeepLive = true;
 	Request.Owner = this;
 	// Only the handle is kept here: what comes of the request arrives in HandlePath, some of it right now.
-	const FGridPathHandle Handle = Subsystem->Request(
-		Request, FOnGridPathEvent::CreateUObject(this, &AGridNavDemo::HandlePath, Agent));
+	const FGridPathHandle Handle =
+		Subsystem->Request(Request, FOnGridPathEvent::CreateUObject(this, &AGridNavDemo::HandlePath, Agent));
 	State->Agents[Agent].Handle = Handle;
 }
 
@@ -306,12 +307,15 @@ void AGridNavDemo::MoveAgents(float DeltaSeconds)
 		{
 			const FVector Way = Walker.Points[Walker.Next] - Walker.Location;
 			const double Length = Way.Size();
-			Walker.Location = Length <= Left ? Walker.Points[Walker.Next] : Walker.Location + Way * (Left / Length);
+			Walker.Location =
+				Length <= Left ? Walker.Points[Walker.Next] : Walker.Location + Way * (Left / Length);
 			Walker.Next += Length <= Left ? 1 : 0;
 			Left -= Length;
 		}
-		State->Transforms[Index].SetLocation(Walker.Location + FVector(0.0, 0.0, GridNavDemoing::AgentSide / 2.0));
-		const bool bArrived = Walker.bComplete && !Walker.Points.IsEmpty() && !Walker.Points.IsValidIndex(Walker.Next);
+		State->Transforms[Index].SetLocation(
+			Walker.Location + FVector(0.0, 0.0, GridNavDemoing::AgentSide / 2.0));
+		const bool bArrived =
+			Walker.bComplete && !Walker.Points.IsEmpty() && !Walker.Points.IsValidIndex(Walker.Next);
 		if (bArrived)
 		{
 			++State->TripsEnded;
@@ -328,7 +332,8 @@ void AGridNavDemo::MoveAgents(float DeltaSeconds)
 			SendAgent(Index);
 		}
 	}
-	AgentMeshes->BatchUpdateInstancesTransforms(0, State->Transforms, /*bWorldSpace*/ true, /*bMarkRenderStateDirty*/ true);
+	AgentMeshes->BatchUpdateInstancesTransforms(
+		0, State->Transforms, /*bWorldSpace*/ true, /*bMarkRenderStateDirty*/ true);
 }
 
 void AGridNavDemo::MoveWalls(float DeltaSeconds)
@@ -356,8 +361,14 @@ void AGridNavDemo::LogCounters(float DeltaSeconds)
 	if (LogInterval > 0.0f && State->LogWait >= LogInterval)
 	{
 		State->LogWait = 0.0f;
-		UE_LOG(LogGridNav, Display, TEXT("%s: %d agents, %lld trips, %lld paths changed by %lld moves of walls"),
-			*GetName(), GetAgentCount(), GetTripsEnded(), GetReroutes(), GetWallMoves());
+		const FString Line =
+			FString::Printf(TEXT("%s: %d agents, %lld trips, %lld paths changed by %lld moves of walls"),
+				*GetName(), GetAgentCount(), GetTripsEnded(), GetReroutes(), GetWallMoves());
+		UE_LOG(LogGridNav, Display, TEXT("%s"), *Line);
+		if (GEngine != nullptr)
+		{
+			GEngine->AddOnScreenDebugMessage(GetUniqueID(), LogInterval, FColor::Green, Line);
+		}
 	}
 }
 

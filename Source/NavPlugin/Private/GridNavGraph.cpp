@@ -69,8 +69,10 @@ NavCore::Result<NavCore::CellRect, NavCore::GridError> FGridNavFrame::ToCells(
 	{
 		return NavCore::Failure{NavCore::GridError::NotFinite};
 	}
-	const NavCore::GridPoint Min = Plane.ToGrid(FMath::Min(Box.Min.X, Box.Max.X), FMath::Min(Box.Min.Y, Box.Max.Y));
-	const NavCore::GridPoint Max = Plane.ToGrid(FMath::Max(Box.Min.X, Box.Max.X), FMath::Max(Box.Min.Y, Box.Max.Y));
+	const NavCore::GridPoint Min =
+		Plane.ToGrid(FMath::Min(Box.Min.X, Box.Max.X), FMath::Min(Box.Min.Y, Box.Max.Y));
+	const NavCore::GridPoint Max =
+		Plane.ToGrid(FMath::Max(Box.Min.X, Box.Max.X), FMath::Max(Box.Min.Y, Box.Max.Y));
 	// Odd rows of hexagons stand half a cell to the right, so one column more to the left may be touched.
 	const double Shift = Map.GetTopology() == NavCore::Topology::Hex ? 0.5 : 0.0;
 	const auto [Left, Right] = GridNavGraphPrivate::CellSpan(Min.x - Shift, Max.x, Map.Width());
@@ -104,15 +106,15 @@ double FGridNavSurface::FloorZ(NavCore::Cell Cell) const
 	// Callers may ask about cells off the grid, which have the floor of the bounds.
 	const bool bKnown = Cell.x >= 0 && Cell.x < Width && Cell.y >= 0;
 	const int64 Index = bKnown ? static_cast<int64>(Cell.y) * Width + Cell.x : int64{INDEX_NONE};
-	return Index >= 0 && Index < Heights.Num() ? Frame.BaseZ + Heights[static_cast<int32>(Index)] : Frame.BaseZ;
+	return Index >= 0 && Index < Heights.Num() ? Frame.BaseZ + Heights[static_cast<int32>(Index)]
+											   : Frame.BaseZ;
 }
 
 FGridNavGraph::FGridNavGraph(NavCore::NavWorld&& InWorld, FGridNavSurface&& InSurface,
 	TConstArrayView<float> ExtraRadii, const NavCore::SchedulerSettings& Settings)
-	: NavWorld(GridNavGraphPrivate::WithProfiles(MoveTemp(InWorld), InSurface.Frame, ExtraRadii))
-	, PathScheduler(NavWorld, Settings)
-	, Walls(NavWorld.Map())
-	, CurrentSurface(MakeShared<const FGridNavSurface, ESPMode::ThreadSafe>(MoveTemp(InSurface)))
+	: NavWorld(GridNavGraphPrivate::WithProfiles(MoveTemp(InWorld), InSurface.Frame, ExtraRadii)),
+	  PathScheduler(NavWorld, Settings), Walls(NavWorld.Map()),
+	  CurrentSurface(MakeShared<const FGridNavSurface, ESPMode::ThreadSafe>(MoveTemp(InSurface)))
 {
 	NavWorld.SetObserver(this);
 	for (int32 Id = 0; Id < static_cast<int32>(NavWorld.ProfileCount()); ++Id)
@@ -132,7 +134,8 @@ uint8 FGridNavGraph::ClearanceFor(const FGridNavFrame& Frame, float AgentRadius)
 	{
 		return 1;
 	}
-	// In the middle of a cell with free neighbors all around, half a cell and one cell for each of them are free.
+	// In the middle of a cell with free neighbors all around, half a cell and one cell for each of them are
+	// free.
 	const double Kept = Frame.bWallsKeepRadius ? Frame.AgentRadius : 0.0;
 	const double Cells = (AgentRadius - Kept) / Frame.Plane.cellSize - 0.5;
 	// A float radius that is meant to be a multiple of the cell must not cost another cell.
@@ -193,7 +196,8 @@ EGridNavEditResult FGridNavGraph::EditCells(
 	{
 		return EGridNavEditResult::BadTerrainCost;
 	}
-	const int32 Clamped = FMath::Clamp<int32>(Value, TNumericLimits<int16>::Min(), TNumericLimits<int16>::Max());
+	const int32 Clamped =
+		FMath::Clamp<int32>(Value, TNumericLimits<int16>::Min(), TNumericLimits<int16>::Max());
 	const EGridNavEditResult Result = Queue({Kind, Cut, static_cast<std::int16_t>(Clamped)});
 	if (Result != EGridNavEditResult::Queued)
 	{

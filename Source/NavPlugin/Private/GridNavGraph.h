@@ -60,7 +60,8 @@ struct FGridNavSurface
 	double FloorZ(NavCore::Cell Cell) const;
 };
 
-/** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit nothing. */
+/** A change became visible on the map of a profile. Called on the game thread, from within a tick; edit
+ * nothing. */
 DECLARE_MULTICAST_DELEGATE_TwoParams(FOnGridNavMapChanged, NavCore::ProfileId, const NavCore::GridChange&);
 
 /**
@@ -90,7 +91,8 @@ public:
 
 	/** The profile of the agent that the grid was built for. */
 	NavCore::ProfileId DefaultProfile() const { return ProfileFor(0.0f); }
-	/** The narrowest built profile that is wide enough, the widest where none is; 0 = the grid's own radius. */
+	/** The narrowest built profile that is wide enough, the widest where none is; 0 = the grid's own radius.
+	 */
 	NavCore::ProfileId ProfileFor(float AgentRadius) const;
 	/** Clearance in cells that an agent needs on this grid; see NavCore::GridMap::ClearanceAt. */
 	static uint8 ClearanceFor(const FGridNavFrame& Frame, float AgentRadius);
@@ -101,8 +103,9 @@ public:
 	FVector ToWorld(NavCore::Cell Cell) const;
 
 	/**
-	 * Queues an edit of all cells that a box touches, cut to the grid. Blocks stay, whatever moves there, until
-	 * they are taken back. Unblock frees a cell whoever blocked it, until an obstacle moves there again.
+	 * Queues an edit of all cells that a box touches, cut to the grid. Blocks stay, whatever moves there,
+	 * until they are taken back. Unblock frees a cell whoever blocked it, until an obstacle moves there
+	 * again.
 	 */
 	EGridNavEditResult Edit(const FBox& Box, NavCore::MapEditKind Kind, int32 Value = 0);
 	/** As Edit; the rectangle is cut to the grid. */

@@ -16,8 +16,23 @@
 
 namespace GridNavComponent
 {
-/** Boxes that are remembered until a navmesh has followed; past that everything is sampled anew. */
-constexpr int32 MostMeshBoxes = 256;
+/** Boxes that are remembered for later; past that they become one. */
+constexpr int32 MostBoxes = 256;
+
+void Remember(const FBox& Box, TArray<FBox>& Boxes)
+{
+	Boxes.Add(Box);
+	if (Boxes.Num() > MostBoxes)
+	{
+		FBox All(ForceInit);
+		for (const FBox& Other : Boxes)
+		{
+			All += Other;
+		}
+		Boxes.Reset();
+		Boxes.Add(All);
+	}
+}
 
 void Enlist(UGridNavGraphComponent& Component)
 {
@@ -48,6 +63,11 @@ void UGridNavGraphComponent::OnRegister()
 {
 	Super::OnRegister();
 	GridNavComponent::Enlist(*this);
+	if (HasBegunPlay() && bBuildOnBeginPlay)
+	{
+		// Registered anew in the middle of play: unregistering dropped the grid.
+		Build();
+	}
 }
 
 void UGridNavGraphComponent::OnUnregister()
@@ -174,7 +194,12 @@ void UGridNavGraphComponent::AdvanceBuild(FGridNavSlice& Slice)
 		{
 			return;
 		}
-		Work->Watch->Poll(Work->Pending);
+		Work->Changed.Reset();
+		Work->Watch->Poll(Work->Changed);
+		for (const FBox& Box : Work->Changed)
+		{
+			GridNavComponent::Remember(Box, Work->Pending);
+		}
 	}
 	if (Work->Build->Advance(Slice))
 	{
@@ -248,14 +273,20 @@ void UGridNavGraphComponent::TickComponent(
 	float DeltaTime, ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 {
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
-	const float MostMilliseconds = static_cast<float>(UGridNavSettings::Read().MaxBuildMicroseconds / 1000.0);
-	FGridNavSlice Slice(
-		FMath::Clamp(BuildMillisecondsPerFrame, 0.05f, MostMilliseconds), FMath::Max(MaxBuildPiecesPerFrame, 0));
+	Work->PiecesOfLastTick = 0;
+	if (Work->State != EGridNavState::Building && Work->State != EGridNavState::Ready)
+	{
+		return;
+	}
+	const double Milliseconds = BuildMillisecondsPerFrame > 0.0f
+		? BuildMillisecondsPerFrame
+		: UGridNavSettings::Read().BuildBudgetMicroseconds / 1000.0;
+	FGridNavSlice Slice(Milliseconds, FMath::Max(MaxBuildPiecesPerFrame, 0));
 	if (Work->State == EGridNavState::Building)
 	{
 		AdvanceBuild(Slice);
 	}
-	else if (Work->State == EGridNavState::Ready)
+	else
 	{
 		AdvanceResampling(Slice);
 	}
@@ -289,7 +320,7 @@ EGridNavEditResult UGridNavGraphComponent::RequestResample(const FBox& Box)
 	if (Work->State == EGridNavState::Building)
 	{
 		// What is sampled already may be out of date.
-		Work->Pending.Add(Box);
+		GridNavComponent::Remember(Box, Work->Pending);
 		return EGridNavEditResult::Queued;
 	}
 	if (!Work->Graph.IsValid())
@@ -308,13 +339,7 @@ EGridNavEditResult UGridNavGraphComponent::RequestResample(const FBox& Box)
 	Work->Resampler->Request(Cells.Value());
 	if (Work->SampledFrom == EGridNavSource::NavMesh)
 	{
-		const bool bTooMany = Work->MeshBoxes.Num() >= GridNavComponent::MostMeshBoxes;
-		Work->MeshBoxes.Add(Box);
-		if (bTooMany)
-		{
-			Work->MeshBoxes.Reset();
-			Work->MeshBoxes.Add(Work->Graph->Frame().Bounds);
-		}
+		GridNavComponent::Remember(Box, Work->MeshBoxes);
 	}
 	return EGridNavEditResult::Queued;
 }
@@ -400,7 +425,8 @@ FIntPoint UGridNavGraphComponent::GetGridSize() const
 
 FBox UGridNavGraphComponent::GetGridBounds() const
 {
-	return Work->Graph.IsValid() ? Work->Graph->Frame().Bounds : FBox::BuildAABB(GetComponentLocation(), Extent);
+	return Work->Graph.IsValid() ? Work->Graph->Frame().Bounds
+								 : FBox::BuildAABB(GetComponentLocation(), Extent);
 }
 
 EGridNavState UGridNavGraphComponent::GetState() const

@@ -48,8 +48,8 @@ FGridNavLimits UGridNavSettings::Clamped() const
 	Limits.BudgetMicroseconds = Impl::ClampTime(BudgetMicroseconds, Impl::LeastBudgetMicroseconds,
 		Impl::MostBudgetMicroseconds, Defaults.BudgetMicroseconds);
 	Limits.BudgetExpansions = FMath::Clamp(BudgetExpansions, 256, 100000000);
-	Limits.MaxBuildMicroseconds =
-		Impl::ClampTime(MaxBuildMicroseconds, 100.0, 1000000.0, Defaults.MaxBuildMicroseconds);
+	Limits.BuildBudgetMicroseconds =
+		Impl::ClampTime(BuildBudgetMicroseconds, 100.0, 1000000.0, Defaults.BuildBudgetMicroseconds);
 	Limits.MaxExpansionsNow = FMath::Clamp(MaxExpansionsNow, 32, 1000000);
 	Limits.Workers = FMath::Clamp(Workers, 0, Impl::MostWorkers);
 	Limits.MaxMemoryMegabytes = FMath::Clamp(MaxMemoryMegabytes, 4, 4096);

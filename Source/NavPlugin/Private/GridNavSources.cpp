@@ -18,10 +18,10 @@ uint32 NextSerial()
 	return ++Last != 0 ? Last : ++Last;
 }
 
-NavCore::SnapshotOptions FilterOptions(const FGridNavCosts& Costs, NavCore::GraphParts Parts)
+/** With regions in any case: where partial paths end depends on them. */
+NavCore::SnapshotOptions FilterOptions(const FGridNavCosts& Costs)
 {
 	NavCore::SnapshotOptions Options;
-	Options.parts = Parts;
 	Options.costs = Costs.Table;
 	return Options;
 }
@@ -114,8 +114,7 @@ FGridNavView FGridNavSource::FilteredView(const FGridNavCosts& Costs)
 				{ return A->LastUse > B->LastUse; });
 			Filters.Pop();
 		}
-		const NavCore::SnapshotOptions Options =
-			GridNavSourcesPrivate::FilterOptions(Costs, NavCore::GraphParts::Regions);
+		const NavCore::SnapshotOptions Options = GridNavSourcesPrivate::FilterOptions(Costs);
 		Filters.Add(MakeUnique<FFiltered>(FFiltered{Costs, NavCore::SnapshotPublisher(Options)}));
 		Found = &Filters.Last();
 	}
@@ -335,8 +334,7 @@ TArray<FGridNavView> FGridNavSources::ViewsOffGameThread(const FNavigationQueryF
 			{
 				// Costs as much as the grid is large, so ask the game thread to have it at hand the next
 				// time.
-				NavCore::SnapshotPublisher Once(
-					GridNavSourcesPrivate::FilterOptions(Costs, NavCore::GraphParts::None));
+				NavCore::SnapshotPublisher Once(GridNavSourcesPrivate::FilterOptions(Costs));
 				View.Snapshot = Once.Publish(View.Map());
 				FScopeLock Scope(&Lock);
 				WantedFilters.AddUnique(Costs);

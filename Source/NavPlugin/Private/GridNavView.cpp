@@ -68,6 +68,17 @@ NavCore::GridPoint FGridNavView::ToGrid(const FVector& Location) const
 	return Surface->Frame.Plane.ToGrid(Location.X, Location.Y);
 }
 
+NavCore::Cell FGridNavView::ClampToGrid(const FVector& Location) const
+{
+	const NavCore::GridPoint Point = ToGrid(Location);
+	const auto Clamp = [](double Value, int32 Cells)
+	{
+		return static_cast<int32>(
+			FMath::Clamp(FMath::FloorToDouble(Value), 0.0, static_cast<double>(Cells - 1)));
+	};
+	return {Clamp(Point.x, Map().Width()), Clamp(Point.y, Map().Height())};
+}
+
 FVector FGridNavView::ToWorld(NavCore::GridPoint Point, NavCore::Cell Cell) const
 {
 	const NavCore::GridPoint World = Surface->Frame.Plane.ToWorld(Point);
@@ -76,6 +87,12 @@ FVector FGridNavView::ToWorld(NavCore::GridPoint Point, NavCore::Cell Cell) cons
 
 FGridNavPlace FGridNavView::PlaceIn(NavCore::Cell Cell, const FVector& Near) const
 {
+	const NavCore::Result<NavCore::Cell, NavCore::GridError> At = FindCell(Near);
+	if (At && At.Value() == Cell)
+	{
+		// As it is: going through the grid and back would round it.
+		return {Cell, FVector(Near.X, Near.Y, Surface->FloorZ(Cell))};
+	}
 	return {Cell, ToWorld(NavCore::ClosestInCell(Map(), Cell, ToGrid(Near)), Cell)};
 }
 

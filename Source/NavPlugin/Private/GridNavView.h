@@ -50,6 +50,8 @@ struct FGridNavView
 	bool ToCell(NavNodeRef NodeRef, NavCore::Cell& OutCell) const;
 	/** The cell below or above a place, whatever its height. */
 	NavCore::Result<NavCore::Cell, NavCore::GridError> FindCell(const FVector& Location) const;
+	/** The same, or the cell at the edge where the place is off the grid. It must be finite. */
+	NavCore::Cell ClampToGrid(const FVector& Location) const;
 	bool CanStand(NavCore::Cell Cell) const;
 
 	NavCore::GridPoint ToGrid(const FVector& Location) const;

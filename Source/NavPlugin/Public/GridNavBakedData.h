@@ -19,13 +19,15 @@ enum class EGridNavBlobState : uint8
 	Newer,
 };
 
-/** A baked grid as bytes, with the same form in a component and in an asset. See GridNavBake.h for what is in it. */
+/** A baked grid as bytes, with the same form in a component and in an asset. See GridNavBake.h for what is in
+ * it. */
 struct NAVPLUGIN_API FGridNavBakedBlob
 {
 	TArray<uint8> Bytes;
 	EGridNavBlobState State = EGridNavBlobState::Empty;
 
-	/** Reads or writes the bytes with their version and size. Damage ends in the state, never in an assertion. */
+	/** Reads or writes the bytes with their version and size. Damage ends in the state, never in an
+	 * assertion. */
 	void Serialize(FArchive& Ar);
 	void Set(TArray<uint8>&& NewBytes);
 };

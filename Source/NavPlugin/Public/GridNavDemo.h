@@ -59,7 +59,7 @@ public:
 		meta = (ClampMin = "1.0", Units = "CentimetersPerSecond"))
 	float AgentSpeed = 600.0f;
 
-	/** Time between two lines of counters in the log; 0 = none. */
+	/** Time between two lines of counters, on the screen and in the log; 0 = none. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
 		meta = (ClampMin = "0.0", Units = "s"))
 	float LogInterval = 5.0f;
@@ -102,7 +102,8 @@ private:
 	UFUNCTION()
 	void HandleReady(UGridNavGraphComponent* ReadyGraph);
 
-	/** What becomes of a request of an agent: the whole use of the path subsystem is here and in SendAgent. */
+	/** What becomes of a request of an agent: the whole use of the path subsystem is here and in SendAgent.
+	 */
 	void HandlePath(EGridPathEvent Event, const FGridPathResult& Result, int32 Agent);
 	void SendAgent(int32 Agent);
 	/** Where to join a path. */

@@ -61,12 +61,15 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation")
 	EGridNavSource Source = EGridNavSource::Collision;
 
-	/** A MovingAI .map file, relative to the project's folder unless it is absolute. Cell (0, 0) is at the corner of the box with the least X and Y. */
+	/**
+	 * A MovingAI .map file, relative to the project's folder unless it is absolute. Cell (0, 0) is at the
+	 * corner of the box with the least X and Y; the file says how many cells there are.
+	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
 		meta = (EditCondition = "Source == EGridNavSource::MapFile", EditConditionHides))
 	FString MapFile;
 
-	/** Cost of the swamp cells of a map file, 1 to 254; 0 = they are plain ground. Above 1 the grid has terrain costs. */
+	/** Cost of the swamp cells of a map file, 1 to 254; 0 = they are plain ground. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation", AdvancedDisplay,
 		meta = (ClampMin = "0", ClampMax = "254", EditCondition = "Source == EGridNavSource::MapFile"))
 	int32 SwampCost = 0;
@@ -81,7 +84,8 @@ public:
 		meta = (EditCondition = "Source == EGridNavSource::Baked"))
 	bool bRebuildBadBake = true;
 
-	/** Radius of the agents. Paths keep it away from walls, in steps of whole cells; up to half a cell comes free. */
+	/** Radius of the agents. Paths keep it away from walls, in steps of whole cells; up to half a cell comes
+	 * free. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation|Agent",
 		meta = (ClampMin = "0.0", Units = "cm"))
 	float AgentRadius = 35.0f;
@@ -114,11 +118,12 @@ public:
 		meta = (ClampMin = "0.0", ClampMax = "1.0"))
 	float ObstructionThreshold = 0.25f;
 
-	/** What obstacles and floors block, as far as the grid is concerned. Only what can affect navigation counts. */
+	/** What obstacles and floors block, as far as the grid is concerned. Only what can affect navigation
+	 * counts. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation", AdvancedDisplay)
 	TEnumAsByte<ECollisionChannel> CollisionChannel = ECC_Pawn;
 
-	/** Which floor counts where several lie above each other. */
+	/** Which floor counts where several lie above each other. Floors that move up and down need Highest. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation")
 	EGridNavFloor Floor = EGridNavFloor::Lowest;
 
@@ -143,10 +148,13 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation|Build")
 	bool bAutomaticEdits = true;
 
-	/** Time of a frame that the build may take on the game thread, and later the sampling of moved obstacles. */
+	/**
+	 * Time of a frame that the build may take on the game thread, and later the sampling of moved obstacles;
+	 * 0 = that of the project settings.
+	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation|Build",
-		meta = (ClampMin = "0.05", Units = "ms"))
-	float BuildMillisecondsPerFrame = 2.0f;
+		meta = (ClampMin = "0.0", Units = "ms"))
+	float BuildMillisecondsPerFrame = 0.0f;
 
 	/** Pieces of work a frame at most, whatever the time; 0 = by time alone. For repeatable builds. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation|Build", AdvancedDisplay,
@@ -252,7 +260,8 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	bool BakeIntoAsset(UGridNavBakedData* Asset) const;
 
-	/** The built grid; null until it is ready. Shared, so that whoever uses it outlives the component safely. */
+	/** The built grid; null until it is ready. Shared, so that whoever uses it outlives the component safely.
+	 */
 	TSharedPtr<FGridNavGraph> GetGraph() const;
 
 	/** Pieces of work that the last tick did. */

@@ -23,7 +23,7 @@ struct NAVPLUGIN_API FGridNavLimits
 	EGridNavBudgetUnit BudgetUnit = EGridNavBudgetUnit::Microseconds;
 	double BudgetMicroseconds = 1000.0;
 	int32 BudgetExpansions = 10000;
-	double MaxBuildMicroseconds = 5000.0;
+	double BuildBudgetMicroseconds = 2000.0;
 	int32 MaxExpansionsNow = 4096;
 	int32 Workers = 0;
 	int32 MaxMemoryMegabytes = 128;
@@ -67,10 +67,10 @@ public:
 			EditCondition = "BudgetUnit == EGridNavBudgetUnit::Expansions"))
 	int32 BudgetExpansions = 10000;
 
-	/** The most that a grid which is being built may take of a frame, whatever its own property says. */
+	/** Time a frame for each grid that is being built and names no time of its own. */
 	UPROPERTY(Config, EditAnywhere, Category = "Budget",
 		meta = (ClampMin = "100.0", ClampMax = "1000000.0", Units = "us"))
-	float MaxBuildMicroseconds = 5000.0f;
+	float BuildBudgetMicroseconds = 2000.0f;
 
 	/** The most that one Find Grid Path Now may look at. It is taken from the budget of the frame. */
 	UPROPERTY(Config, EditAnywhere, Category = "Budget", meta = (ClampMin = "32", ClampMax = "1000000"))

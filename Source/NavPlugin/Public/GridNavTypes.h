@@ -49,7 +49,8 @@ enum class EGridNavSource : uint8
 UENUM(BlueprintType)
 enum class EGridNavFloor : uint8
 {
-	/** The lowest one: what stands on it is an obstacle, however wide it is. For open ground and for streets. */
+	/** The lowest one: what stands on it is an obstacle, however wide it is. For open ground and for streets.
+	 */
 	Lowest,
 	/** The highest one: for ramps, platforms and bridges. Steps higher than the agent's cannot be climbed. */
 	Highest,

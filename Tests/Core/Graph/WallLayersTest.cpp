@@ -105,44 +105,47 @@ TEST(WallLayers, RectanglesOffTheMapAndOtherSizesAreRefused)
 
 TEST(WallLayersProperty, EditsBringTheMapInLineAndTouchNothingElse)
 {
-	CheckProperty(300, [] {
-		Random random(*AnySeed());
-		GridMap map = FreeMap(random.Range(1, 150), random.Range(1, 40));
-		const auto anyRect = [&] {
-			const Cell corner = RandomCell(map, random);
-			return CellRect{corner.x, corner.y, random.Range(1, 70), random.Range(1, 20)}.Intersect(
-				map.Bounds());
-		};
-		GridMap blocks = map.Clone();
-		WallLayers layers(map);
-		for (int round = 0; round < 6; ++round)
+	CheckProperty(300,
+		[]
 		{
-			const CellRect rect = anyRect();
-			const bool block = random.Percent(50);
-			RC_ASSERT((block ? layers.Block(rect) : layers.Unblock(rect)) == GridError::None);
-			Fill(blocks, rect, !block);
-			Fill(map, rect, !block);
+			Random random(*AnySeed());
+			GridMap map = FreeMap(random.Range(1, 150), random.Range(1, 40));
+			const auto anyRect = [&]
+			{
+				const Cell corner = RandomCell(map, random);
+				return CellRect{corner.x, corner.y, random.Range(1, 70), random.Range(1, 20)}.Intersect(
+					map.Bounds());
+			};
+			GridMap blocks = map.Clone();
+			WallLayers layers(map);
+			for (int round = 0; round < 6; ++round)
+			{
+				const CellRect rect = anyRect();
+				const bool block = random.Percent(50);
+				RC_ASSERT((block ? layers.Block(rect) : layers.Unblock(rect)) == GridError::None);
+				Fill(blocks, rect, !block);
+				Fill(map, rect, !block);
 
-			GridMap sample = FreeMap(map.Width(), map.Height());
-			for (int i = 0; i < 12; ++i)
-			{
-				Fill(sample, anyRect(), random.Percent(50));
-			}
-			GridMap expected = map.Clone();
-			const CellRect sampled = anyRect();
-			for (std::int32_t y = sampled.y; y < sampled.Bottom(); ++y)
-			{
-				for (std::int32_t x = sampled.x; x < sampled.Right(); ++x)
+				GridMap sample = FreeMap(map.Width(), map.Height());
+				for (int i = 0; i < 12; ++i)
 				{
-					Fill(expected, {x, y, 1, 1}, sample.IsWalkable({x, y}) && blocks.IsWalkable({x, y}));
+					Fill(sample, anyRect(), random.Percent(50));
 				}
+				GridMap expected = map.Clone();
+				const CellRect sampled = anyRect();
+				for (std::int32_t y = sampled.y; y < sampled.Bottom(); ++y)
+				{
+					for (std::int32_t x = sampled.x; x < sampled.Right(); ++x)
+					{
+						Fill(expected, {x, y, 1, 1}, sample.IsWalkable({x, y}) && blocks.IsWalkable({x, y}));
+					}
+				}
+				std::vector<MapEdit> edits;
+				RC_ASSERT(layers.Resample(sample, sampled, edits) == GridError::None);
+				RC_ASSERT(Write(map, edits) == 0);
+				Prove(SameMap(map, expected));
+				Prove(SameMap(layers.Current(), expected));
 			}
-			std::vector<MapEdit> edits;
-			RC_ASSERT(layers.Resample(sample, sampled, edits) == GridError::None);
-			RC_ASSERT(Write(map, edits) == 0);
-			Prove(SameMap(map, expected));
-			Prove(SameMap(layers.Current(), expected));
-		}
-	});
+		});
 }
 } // namespace NavCore::Tests

@@ -13,7 +13,8 @@ TEST(GridNavDemo, RunsThreeHundredFramesWithWallsMovingAndAgentsArriving)
 	Settings.UseExpansions(30000);
 	StandIn::FTestWorld World;
 	World.Play();
-	AGridNavDemo* Demo = World->SpawnActorDeferred<AGridNavDemo>(AGridNavDemo::StaticClass(), FTransform::Identity);
+	AGridNavDemo* Demo =
+		World->SpawnActorDeferred<AGridNavDemo>(AGridNavDemo::StaticClass(), FTransform::Identity);
 	Demo->WallInterval = 0.1f;
 	Demo->AgentSpeed = 1500.0f;
 	Demo->GetGraphComponent()->BuildMillisecondsPerFrame = 1000.0f;

@@ -222,7 +222,8 @@ TEST(GridNavGraphBake, APackageOfALaterVersionIsSteppedOver)
 	Writer << After;
 
 	FMemoryReader Reader(Bytes);
-	Reader.SetCustomVersion(FGridNavCustomVersion::GUID, FGridNavCustomVersion::Latest + 1, TEXT("GridNavVer"));
+	Reader.SetCustomVersion(
+		FGridNavCustomVersion::GUID, FGridNavCustomVersion::Latest + 1, TEXT("GridNavVer"));
 	FGridNavBakedBlob Loaded;
 	Loaded.Serialize(Reader);
 	EXPECT_EQ(Loaded.State, EGridNavBlobState::Newer);

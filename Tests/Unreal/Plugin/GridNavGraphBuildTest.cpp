@@ -34,7 +34,8 @@ TEST(GridNavGraphBuild, AGridBuiltFromBoxesEqualsTheRasteriser)
 	{
 		FGraphWorld Level;
 		const TArray<AActor*> Boxes = AddRandomBoxes(Level, Random, Random.Range(0, 12));
-		UGridNavGraphComponent& Graph = Level.AddGraph(FVector(Random.Range(-50, 50), Random.Range(-50, 50), 0.0));
+		UGridNavGraphComponent& Graph =
+			Level.AddGraph(FVector(Random.Range(-50, 50), Random.Range(-50, 50), 0.0));
 		Graph.CellSize = static_cast<float>(Random.Range(40, 160));
 		Graph.ObstructionThreshold = static_cast<float>(Random.Range(0, 20)) / 20.0f;
 		Graph.Topology = Random.Percent(25) ? EGridNavTopology::Hex : EGridNavTopology::Octile;
@@ -135,8 +136,8 @@ TEST(GridNavGraphBuild, BeforeItIsReadyEverythingSaysSo)
 	Request.Goal = FVector(300.0, 0.0, 0.0);
 	UGridPathSubsystem::Get(Level.World.Get())
 		->Request(Request,
-			FOnGridPathEvent::CreateLambda([&Outcome](EGridPathEvent, const FGridPathResult& Result)
-				{ Outcome = Result.Outcome; }));
+			FOnGridPathEvent::CreateLambda(
+				[&Outcome](EGridPathEvent, const FGridPathResult& Result) { Outcome = Result.Outcome; }));
 	Level.World.Tick(2);
 	EXPECT_EQ(Outcome, EGridPathOutcome::NotReady);
 }
@@ -259,13 +260,15 @@ TEST(GridNavGraphBuild, BadSettingsFailWithAReason)
 		{[](UGridNavGraphComponent& Graph) { Graph.CellSize = NaN; }, EGridNavBuildFailure::NotFinite},
 		{[](UGridNavGraphComponent& Graph) { Graph.AgentRadius = std::numeric_limits<float>::infinity(); },
 			EGridNavBuildFailure::NotFinite},
-		{[](UGridNavGraphComponent& Graph) { Graph.ExtraAgentRadii.Add(NaN); }, EGridNavBuildFailure::NotFinite},
+		{[](UGridNavGraphComponent& Graph) { Graph.ExtraAgentRadii.Add(NaN); },
+			EGridNavBuildFailure::NotFinite},
 		{[](UGridNavGraphComponent& Graph) { Graph.CellSize = 0.0f; }, EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.CellSize = -5.0f; }, EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.Extent.Z = 0.0; }, EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.Extent.Y = 1e300; }, EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.AgentHeight = 0.0f; }, EGridNavBuildFailure::BadSettings},
-		{[](UGridNavGraphComponent& Graph) { Graph.AgentMaxSlope = 90.0f; }, EGridNavBuildFailure::BadSettings},
+		{[](UGridNavGraphComponent& Graph) { Graph.AgentMaxSlope = 90.0f; },
+			EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.ObstructionThreshold = 1.5f; },
 			EGridNavBuildFailure::BadSettings},
 		{[](UGridNavGraphComponent& Graph) { Graph.Extent.X = 1e7; }, EGridNavBuildFailure::TooManyCells},
@@ -276,7 +279,11 @@ TEST(GridNavGraphBuild, BadSettingsFailWithAReason)
 				Graph.MaxMegabytes = 16;
 			},
 			EGridNavBuildFailure::OverMemory},
-		{[](UGridNavGraphComponent& Graph) { Graph.Source = EGridNavSource::Baked; Graph.bRebuildBadBake = false; },
+		{[](UGridNavGraphComponent& Graph)
+			{
+				Graph.Source = EGridNavSource::Baked;
+				Graph.bRebuildBadBake = false;
+			},
 			EGridNavBuildFailure::NoBakedData},
 		{[](UGridNavGraphComponent& Graph) { Graph.Source = EGridNavSource::MapFile; },
 			EGridNavBuildFailure::NoFile},
@@ -398,7 +405,9 @@ TEST(GridNavGraphBuild, RadiiOfAgentsHaveProfilesOfTheirOwn)
 	Graph.FinishBuild();
 	const FGridNavGraph& Built = *Graph.GetGraph();
 	const auto ClearanceOf = [&Built](float Radius)
-	{ return int32{Built.World().Profile(Built.ProfileFor(Radius)).clearance}; };
+	{
+		return int32{Built.World().Profile(Built.ProfileFor(Radius)).clearance};
+	};
 	EXPECT_EQ(Built.DefaultProfile(), 0);
 	EXPECT_EQ(Built.World().ProfileCount(), 3U) << "radii up to half a cell share one";
 	EXPECT_EQ(ClearanceOf(0.0f), 1);

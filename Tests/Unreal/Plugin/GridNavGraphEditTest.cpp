@@ -59,7 +59,8 @@ TEST(GridNavGraphEdit, MovedSpawnedAndDestroyedActorsChangeTheCellsTheyTouch)
 			Boxes[Which]->SetActorRotation(FRotator(0.0, Random.Range(0, 359), 0.0));
 			break;
 		default:
-			Boxes[Which]->SetActorLocation(FVector(Random.Range(-1100, 1100), Random.Range(-1100, 1100), 100.0));
+			Boxes[Which]->SetActorLocation(
+				FVector(Random.Range(-1100, 1100), Random.Range(-1100, 1100), 100.0));
 			break;
 		}
 		Level.Settle(Graph);
@@ -73,7 +74,8 @@ TEST(GridNavGraphEdit, OnlyCellsThatChangeAreEdited)
 	AActor* Box = Level.AddBox({0.0, 0.0}, {200.0, 200.0});
 	UGridNavGraphComponent& Graph = AddReadyGraph(Level);
 	int64 Cells = 0;
-	Graph.GetGraph()->OnChanged.AddLambda([&Cells](NavCore::ProfileId, const NavCore::GridChange& Change)
+	Graph.GetGraph()->OnChanged.AddLambda(
+		[&Cells](NavCore::ProfileId, const NavCore::GridChange& Change)
 		{
 			for (const NavCore::CellRect& Rect : Change.Rects())
 			{
@@ -109,7 +111,8 @@ TEST(GridNavGraphEdit, WhatMovesDuringTheBuildIsNotMissed)
 	for (int32 Frames = 1; Frames < 40; Frames += 3)
 	{
 		FGraphWorld Level;
-		TArray<AActor*> Boxes = {Level.AddBox({-800.0, -800.0}, {150.0, 150.0}), Level.AddBox({0.0, 0.0}, {150.0, 150.0})};
+		TArray<AActor*> Boxes = {
+			Level.AddBox({-800.0, -800.0}, {150.0, 150.0}), Level.AddBox({0.0, 0.0}, {150.0, 150.0})};
 		UGridNavGraphComponent& Graph = Level.AddGraph();
 		Graph.MaxBuildPiecesPerFrame = 1;
 		Graph.Build();
@@ -182,6 +185,18 @@ TEST(GridNavGraphEdit, AGridInAStreamedLevelGoesWithIt)
 	Level.World.CollectGarbage();
 }
 
+TEST(GridNavGraphEdit, AComponentThatIsRegisteredAnewBuildsAnew)
+{
+	FGraphWorld Level;
+	AGridNavGraphActor* Actor = Level.World->SpawnActor<AGridNavGraphActor>();
+	UGridNavGraphComponent& Graph = *Actor->GetGraphComponent();
+	ASSERT_TRUE(Level.WaitForBuild(Graph));
+	Graph.ReregisterComponent();
+	EXPECT_EQ(Graph.GetState(), EGridNavState::Building);
+	ASSERT_TRUE(Level.WaitForBuild(Graph));
+	EXPECT_EQ(Graph.GetState(), EGridNavState::Ready);
+}
+
 TEST(GridNavGraphEdit, BlocksStayWhateverMovesThere)
 {
 	FGraphWorld Level;
@@ -224,7 +239,8 @@ TEST(GridNavGraphEdit, BadEditsAreRefusedWithAReason)
 	EXPECT_EQ(Graph.UnblockBox(CellsBox(40, 0, 2, 2)), EGridNavEditResult::OutsideGrid);
 	EXPECT_EQ(Graph.SetCellBlocked(FIntPoint(-1, 0), true), EGridNavEditResult::OutsideGrid);
 	EXPECT_EQ(Graph.SetCellBlocked(FIntPoint(MAX_int32, MAX_int32), true), EGridNavEditResult::OutsideGrid);
-	EXPECT_EQ(Graph.SetTerrainCost(CellsBox(1, 1, 1, 1), 2), EGridNavEditResult::BadTerrainCost) << "no such layer";
+	EXPECT_EQ(Graph.SetTerrainCost(CellsBox(1, 1, 1, 1), 2), EGridNavEditResult::BadTerrainCost)
+		<< "no such layer";
 	EXPECT_EQ(Graph.RequestResample(Bad), EGridNavEditResult::NotFinite);
 	EXPECT_EQ(Graph.RequestResample(CellsBox(90, 0, 2, 2)), EGridNavEditResult::OutsideGrid);
 	EXPECT_EQ(PendingWallsOf(Graph), Before);
@@ -232,7 +248,8 @@ TEST(GridNavGraphEdit, BadEditsAreRefusedWithAReason)
 	FIntPoint Cell;
 	EXPECT_FALSE(Graph.WorldToCell(FVector(NaN, 0.0, 0.0), Cell));
 	EXPECT_FALSE(Graph.WorldToCell(FVector(1e30, 0.0, 0.0), Cell));
-	EXPECT_EQ(Graph.BlockBox(FBox(FVector(-1e30), FVector(1e30))), EGridNavEditResult::Queued) << "cut to the grid";
+	EXPECT_EQ(Graph.BlockBox(FBox(FVector(-1e30), FVector(1e30))), EGridNavEditResult::Queued)
+		<< "cut to the grid";
 	EXPECT_EQ(Graph.GetGraph()->PendingWalls().WalkableCount(), 0);
 }
 

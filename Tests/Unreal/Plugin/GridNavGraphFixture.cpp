@@ -47,9 +47,9 @@ NavCore::GridMap FGraphWorld::Rasterised(const UGridNavGraphComponent& Graph, TC
 {
 	const NavCore::GridMap& Built = Graph.GetGraph()->Map();
 	const NavCore::GridFrame& Plane = Graph.GetGraph()->Frame().Plane;
-	NavCore::GridMap Map = NavCore::GridMap::Create(
-		{Built.Width(), Built.Height(), Built.GetTopology(), Built.GetCornerRule()})
-							   .Value();
+	NavCore::GridMap Map =
+		NavCore::GridMap::Create({Built.Width(), Built.Height(), Built.GetTopology(), Built.GetCornerRule()})
+			.Value();
 	std::vector<NavCore::Obstacle> Obstacles;
 	for (const AActor* Actor : Boxes)
 	{

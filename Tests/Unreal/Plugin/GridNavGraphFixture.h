@@ -27,7 +27,8 @@ public:
 	/** A grid around the origin that does not build itself; 20 x 20 cells of 100 cm unless changed. */
 	UGridNavGraphComponent& AddGraph(const FVector& Center = FVector::ZeroVector);
 	/** A box that stands on the floor, turned by a yaw. */
-	AActor* AddBox(const FVector2D& Center, const FVector2D& HalfSize, double Yaw = 0.0, ULevel* Level = nullptr);
+	AActor* AddBox(
+		const FVector2D& Center, const FVector2D& HalfSize, double Yaw = 0.0, ULevel* Level = nullptr);
 	/** Walls that boxes like these make on a grid. */
 	static NavCore::GridMap Rasterised(const UGridNavGraphComponent& Graph, TConstArrayView<AActor*> Boxes);
 

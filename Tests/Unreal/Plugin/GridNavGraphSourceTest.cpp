@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Grids from map files and from a navmesh.
-#include "GridNavGraphFixture.h"
 #include "Engine/World.h"
+#include "GridNavGraphFixture.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 #include "NavMesh/NavMeshBoundsVolume.h"
@@ -19,8 +19,8 @@ public:
 	explicit FTestFile(const char* Text)
 	{
 		static int32 Number = 0;
-		Path = FPaths::Combine(UTF8_TO_TCHAR(testing::TempDir().c_str()),
-			FString::Printf(TEXT("GridNavTest%d.map"), ++Number));
+		Path = FPaths::Combine(
+			UTF8_TO_TCHAR(testing::TempDir().c_str()), FString::Printf(TEXT("GridNavTest%d.map"), ++Number));
 		EXPECT_TRUE(FFileHelper::SaveStringToFile(FString(UTF8_TO_TCHAR(Text)), *Path));
 	}
 	~FTestFile() { std::remove(TCHAR_TO_UTF8(*Path)); }
@@ -114,13 +114,19 @@ protected:
 		Mesh()->RebuildFloor();
 	}
 
-	UNavigationSystemV1& System() const { return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World.Get()); }
-	ARecastNavMesh* Mesh() const { return Cast<ARecastNavMesh>(System().GetNavDataForAgentName(TEXT("Mesh"))); }
+	UNavigationSystemV1& System() const
+	{
+		return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World.Get());
+	}
+	ARecastNavMesh* Mesh() const
+	{
+		return Cast<ARecastNavMesh>(System().GetNavDataForAgentName(TEXT("Mesh")));
+	}
 
 	UGridNavGraphComponent& AddGraph() const
 	{
-		AGridNavGraphActor* Actor =
-			World->SpawnActorDeferred<AGridNavGraphActor>(AGridNavGraphActor::StaticClass(), FTransform::Identity);
+		AGridNavGraphActor* Actor = World->SpawnActorDeferred<AGridNavGraphActor>(
+			AGridNavGraphActor::StaticClass(), FTransform::Identity);
 		UGridNavGraphComponent& Graph = *Actor->GetGraphComponent();
 		Graph.bBuildOnBeginPlay = false;
 		Graph.Extent = FVector(800.0, 800.0, 300.0);
@@ -165,7 +171,8 @@ TEST_F(GridNavGraphMesh, FollowsTheMeshOnceThatHasFollowedTheLevel)
 	Graph.FinishBuild();
 	ASSERT_TRUE(Graph.IsCellBlocked(FIntPoint(16, 16)));
 	Wall->SetActorLocation(FVector(500.0, 0.0, 100.0));
-	EXPECT_EQ(Graph.RequestResample(FBox::BuildAABB(FVector(250.0, 0.0, 100.0), FVector(400.0, 500.0, 100.0))),
+	EXPECT_EQ(
+		Graph.RequestResample(FBox::BuildAABB(FVector(250.0, 0.0, 100.0), FVector(400.0, 500.0, 100.0))),
 		EGridNavEditResult::Queued);
 	World.Tick(5);
 	Mesh()->RebuildFloor();
@@ -185,7 +192,8 @@ TEST_F(GridNavGraphMesh, AMeshThatGoesAwayHurtsNobody)
 	World.CollectGarbage();
 	ASSERT_TRUE(WaitForBuild(World, Graph));
 	EXPECT_EQ(Graph.GetState(), EGridNavState::Ready);
-	EXPECT_LT(Graph.GetGraph()->Map().WalkableCount(), 200) << "cells that were not sampled in time are walls";
+	EXPECT_LT(Graph.GetGraph()->Map().WalkableCount(), 200)
+		<< "cells that were not sampled in time are walls";
 }
 
 TEST(GridNavGraphSource, AMissingNavmeshFailsTheBuild)

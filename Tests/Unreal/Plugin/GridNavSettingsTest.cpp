@@ -38,7 +38,7 @@ TEST(GridNavSettings, DefaultsAreTheirOwnLimits)
 	EXPECT_EQ(Read.BudgetUnit, Defaults.BudgetUnit);
 	EXPECT_EQ(Read.BudgetMicroseconds, Defaults.BudgetMicroseconds);
 	EXPECT_EQ(Read.BudgetExpansions, Defaults.BudgetExpansions);
-	EXPECT_EQ(Read.MaxBuildMicroseconds, Defaults.MaxBuildMicroseconds);
+	EXPECT_EQ(Read.BuildBudgetMicroseconds, Defaults.BuildBudgetMicroseconds);
 	EXPECT_EQ(Read.MaxExpansionsNow, Defaults.MaxExpansionsNow);
 	EXPECT_EQ(Read.Workers, Defaults.Workers);
 	EXPECT_EQ(Read.MaxMemoryMegabytes, Defaults.MaxMemoryMegabytes);
@@ -100,9 +100,9 @@ TEST(GridNavSettings, NonsenseBecomesTheDefault)
 			 -std::numeric_limits<float>::infinity()})
 	{
 		Settings->BudgetMicroseconds = Value;
-		Settings->MaxBuildMicroseconds = Value;
+		Settings->BuildBudgetMicroseconds = Value;
 		EXPECT_EQ(Settings->Clamped().BudgetMicroseconds, 1000.0);
-		EXPECT_EQ(Settings->Clamped().MaxBuildMicroseconds, 5000.0);
+		EXPECT_EQ(Settings->Clamped().BuildBudgetMicroseconds, 2000.0);
 	}
 	Settings->Algorithm = static_cast<EGridNavAlgorithm>(200);
 	EXPECT_EQ(Settings->Clamped().Algorithm, EGridNavAlgorithm::Auto);

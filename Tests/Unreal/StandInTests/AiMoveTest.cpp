@@ -217,7 +217,8 @@ TEST_F(AiMove, IsAbortedWhenItsPawnIsGone)
 TEST_F(AiMove, RefusesPathsThatAreNotValid)
 {
 	AAIController* Agent = SpawnGridAgent();
-	const FNavPathSharedPtr Unready = Fixture.GetGrid()->CreatePathInstance<FNavTestPath>(FPathFindingQueryData());
+	const FNavPathSharedPtr Unready =
+		Fixture.GetGrid()->CreatePathInstance<FNavTestPath>(FPathFindingQueryData());
 	EXPECT_FALSE(Agent->RequestMove(FAIMoveRequest(FVector(500., 0., 0.)), Unready).IsValid());
 	const FNavPathSharedPtr Homeless = MakeShared<FNavigationPath, ESPMode::ThreadSafe>(
 		TArray<FVector>({FVector::ZeroVector, FVector(100., 0., 0.)}), nullptr);

@@ -18,34 +18,27 @@ namespace
 FString GSteps;
 } // namespace
 
-IMPLEMENT_SIMPLE_AUTOMATION_TEST(FStandInSimpleTest, "StandIn.Simple", STANDIN_TEST_FLAGS)
+BEGIN_DEFINE_SPEC(FStandInOutcomeSpec, "StandIn.Outcome", STANDIN_TEST_FLAGS)
+END_DEFINE_SPEC(FStandInOutcomeSpec)
 
-bool FStandInSimpleTest::RunTest(const FString& Parameters)
+void FStandInOutcomeSpec::Define()
 {
-	TestEqual(TEXT("cost"), 10, 10);
-	TestEqual(TEXT("place"), FVector(1.0, 2.0, 3.0), FVector(1.0, 2.0, 3.0));
-	return TestEqual(TEXT("name"), FString(TEXT("a")), TEXT("a"));
-}
-
-IMPLEMENT_SIMPLE_AUTOMATION_TEST(FStandInFailingTest, "StandIn.Failing", STANDIN_TEST_FLAGS)
-
-bool FStandInFailingTest::RunTest(const FString& Parameters)
-{
-	TestEqual(TEXT("cost"), 10, 11);
-	TestTrue(TEXT("never"), false);
-	UE_LOG(LogTemp, Error, TEXT("a line of the log"));
-	return true;
-}
-
-IMPLEMENT_SIMPLE_AUTOMATION_TEST(FStandInExpectingTest, "StandIn.Expecting", STANDIN_TEST_FLAGS)
-
-bool FStandInExpectingTest::RunTest(const FString& Parameters)
-{
-	AddExpectedError(TEXT("bad .* file"), EAutomationExpectedErrorFlags::Contains, 2);
-	AddExpectedError(TEXT("never said"));
-	UE_LOG(LogTemp, Warning, TEXT("a bad map file"));
-	UE_LOG(LogTemp, Error, TEXT("a bad bake file"));
-	return true;
+	It(TEXT("passes"),
+		[this]
+		{
+			TestEqual(TEXT("cost"), 10, 10);
+			TestEqual(TEXT("place"), FVector(1.0, 2.0, 3.0), FVector(1.0, 2.0, 3.0));
+			TestEqual(TEXT("name"), FString(TEXT("a")), TEXT("a"));
+			TestNull(TEXT("nothing"), nullptr);
+		});
+	It(TEXT("fails"),
+		[this]
+		{
+			TestEqual(TEXT("cost"), 10, 11);
+			TestTrue(TEXT("never"), false);
+			UE_LOG(LogTemp, Error, TEXT("a line of the log"));
+			UE_LOG(LogTemp, Warning, TEXT("a warning of the log"));
+		});
 }
 
 BEGIN_DEFINE_SPEC(FStandInSpec, "StandIn.Spec", STANDIN_TEST_FLAGS)
@@ -104,18 +97,12 @@ TArray<FString> RunCase(const TCHAR* Name)
 
 TEST(Automation, PassesAndFails)
 {
-	EXPECT_EQ(RunCase(TEXT("StandIn.Simple")).Num(), 0);
-	const TArray<FString> Errors = RunCase(TEXT("StandIn.Failing"));
-	ASSERT_EQ(Errors.Num(), 3);
+	EXPECT_EQ(RunCase(TEXT("StandIn.Outcome.passes")).Num(), 0);
+	const TArray<FString> Errors = RunCase(TEXT("StandIn.Outcome.fails"));
+	ASSERT_EQ(Errors.Num(), 4);
 	EXPECT_TRUE(Errors[0].Contains(TEXT("expected 11, but it was 10")));
 	EXPECT_TRUE(Errors[2].Contains(TEXT("a line of the log")));
-}
-
-TEST(Automation, ExpectedLinesMustComeAsOftenAsExpected)
-{
-	const TArray<FString> Errors = RunCase(TEXT("StandIn.Expecting"));
-	ASSERT_EQ(Errors.Num(), 1);
-	EXPECT_TRUE(Errors[0].Contains(TEXT("never said")));
+	EXPECT_TRUE(Errors[3].Contains(TEXT("a warning of the log")));
 }
 
 TEST(Automation, ASpecRunsItsStepsAroundEachCase)

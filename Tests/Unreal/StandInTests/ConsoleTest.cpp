@@ -43,14 +43,14 @@ TEST(Console, TheWeakerDoesNotOverrideTheStronger)
 #endif
 }
 
-TEST(Console, AReferenceFollowsAndTellsOfChanges)
+TEST(Console, AVariableTellsOfItsChangesAndKeepsLargeNumbers)
 {
-	int32 Value = 5;
 	int32 Changes = 0;
-	FAutoConsoleVariableRef Reference(TEXT("StandIn.Ref"), Value, TEXT("help"),
+	TAutoConsoleVariable<int32> Variable(TEXT("StandIn.Large"), 5, TEXT("help"));
+	Variable->SetOnChangedCallback(
 		FConsoleVariableDelegate::CreateLambda([&Changes](IConsoleVariable*) { ++Changes; }));
-	Type(TEXT("StandIn.Ref 16777217"));
-	EXPECT_EQ(Value, 16777217);
+	Type(TEXT("StandIn.Large 16777217"));
+	EXPECT_EQ(Variable.GetValueOnGameThread(), 16777217);
 	EXPECT_EQ(Changes, 1);
 }
 
@@ -83,7 +83,8 @@ TEST(Console, ACommandGetsItsWordsWorldAndDevice)
 TEST(Console, AnObjectIsGoneWithItsOwner)
 {
 	{
-		FAutoConsoleCommand Command(TEXT("StandIn.Brief"), TEXT("help"), FConsoleCommandDelegate());
+		FAutoConsoleCommandWithWorldArgsAndOutputDevice Command(
+			TEXT("StandIn.Brief"), TEXT("help"), FConsoleCommandWithWorldArgsAndOutputDeviceDelegate());
 		EXPECT_NE(IConsoleManager::Get().FindConsoleObject(TEXT("StandIn.Brief")), nullptr);
 	}
 	EXPECT_EQ(IConsoleManager::Get().FindConsoleObject(TEXT("StandIn.Brief")), nullptr);

@@ -24,6 +24,7 @@ void Count(int32& Calls)
 {
 	verify(++Calls > 0);
 	check(++Calls > 0);
+	checkSlow(++Calls > 0);
 }
 
 struct FAbstract
@@ -37,7 +38,7 @@ TEST(CoreAssert, CheckVanishesFromShippingAndVerifyStays)
 {
 	int32 Calls = 0;
 	Count(Calls);
-	EXPECT_EQ(Calls, DO_CHECK ? 2 : 1);
+	EXPECT_EQ(Calls, DO_CHECK ? 3 : 1);
 }
 
 TEST(CoreAssert, EnsureGivesItsConditionAndReportsOnce)

@@ -1,5 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "CoreMinimal.h"
+#include "Samples/ObjectSamples.h"
+#include "UObject/UObjectGlobals.h"
 
 #include <gtest/gtest.h>
 
@@ -168,6 +170,28 @@ TEST(CoreMulticast, AddsACopyOfADelegate)
 	All.Broadcast(0);
 	Copy.Broadcast(0);
 	EXPECT_EQ(Calls, 2);
+}
+
+TEST(CoreDelegate, LetsGoOfACollectedObject)
+{
+	USampleObject* const Object = NewObject<USampleObject>();
+	int32 Heard = 0;
+	FTellAll All;
+	All.AddWeakLambda(Object, [&Heard](int32 Value) { Heard += Value; });
+	FSimpleDelegate Weak;
+	Weak.BindWeakLambda(Object, [&Heard] { ++Heard; });
+	FSimpleDelegate Method;
+	Method.BindUObject(Object, &USampleObject::MarkAsGarbage);
+	EXPECT_TRUE(All.IsBoundToObject(Object));
+	All.Broadcast(5);
+	EXPECT_TRUE(Weak.ExecuteIfBound());
+	EXPECT_EQ(Heard, 6);
+	EXPECT_TRUE(Method.ExecuteIfBound());
+	EXPECT_FALSE(Method.IsBound()) << "garbage does not hear, even before it is collected";
+	CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
+	All.Broadcast(5);
+	EXPECT_FALSE(Weak.ExecuteIfBound());
+	EXPECT_EQ(Heard, 6);
 }
 
 #if DO_CHECK

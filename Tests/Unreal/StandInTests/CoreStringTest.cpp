@@ -161,7 +161,6 @@ TEST(CoreText, ReadsAsItsSource)
 	EXPECT_EQ(Text.ToString(), TEXT("Grid"));
 	EXPECT_TRUE(FText::GetEmpty().IsEmpty());
 	EXPECT_TRUE(FText::FromString(TEXT("Grid")).EqualTo(Text));
-	EXPECT_EQ(FText::Format(INVTEXT("{1} of {0}, {2}"), Text, 3).ToString(), TEXT("3 of Grid, {2}"));
 }
 #undef LOCTEXT_NAMESPACE
 

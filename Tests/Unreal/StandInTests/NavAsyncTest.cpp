@@ -43,7 +43,8 @@ protected:
 	{
 		FNavAgentProperties Agent(35.f, 144.f);
 		Agent.SetPreferredNavData(ANavTestData::StaticClass());
-		const FPathFindingQuery Query(nullptr, *Fixture.GetGrid(), FVector::ZeroVector, FVector(Length, 0., 0.));
+		const FPathFindingQuery Query(
+			nullptr, *Fixture.GetGrid(), FVector::ZeroVector, FVector(Length, 0., 0.));
 		return Fixture.GetNavSystem().FindPathAsync(Agent, Query, Delegate);
 	}
 

@@ -56,7 +56,8 @@ TEST_F(NavDirtyArea, EmptyAndInvalidOnesAreIgnoredWithAWarning)
 TEST_F(NavDirtyArea, WaitsWhileRebuildingIsSuspended)
 {
 	Fixture.GetGrid()->SetRebuildingSuspended(true);
-	Fixture.GetNavSystem().AddDirtyAreas({Unit, Unit.ShiftBy(FVector(500., 0., 0.))}, ENavigationDirtyFlag::Geometry);
+	Fixture.GetNavSystem().AddDirtyAreas(
+		{Unit, Unit.ShiftBy(FVector(500., 0., 0.))}, ENavigationDirtyFlag::Geometry);
 	Fixture.Tick();
 	EXPECT_EQ(Fixture.GetGrid()->DirtyAreas.Num(), 0);
 	Fixture.GetGrid()->SetRebuildingSuspended(false);

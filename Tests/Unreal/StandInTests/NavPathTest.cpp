@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "NavTestWorld.h"
 #include "NavMesh/NavMeshPath.h"
+#include "NavTestWorld.h"
 
 namespace
 {

@@ -46,8 +46,7 @@ TEST_F(NavQueryFilterAsset, MapsAreasToTheNumbersOfTheData)
 	const ANavTestData& Grid = *Fixture.GetGrid();
 	const int32 AreaID = Grid.GetAreaID(UNavTestArea::StaticClass());
 	ASSERT_NE(AreaID, INDEX_NONE);
-	const FSharedConstNavQueryFilter Filter =
-		GetFilter(Grid, UNavTestFilter::StaticClass());
+	const FSharedConstNavQueryFilter Filter = GetFilter(Grid, UNavTestFilter::StaticClass());
 	ASSERT_TRUE(Filter.IsValid());
 	float Costs[RECAST_MAX_AREAS];
 	float EnteringCosts[RECAST_MAX_AREAS];
@@ -59,8 +58,7 @@ TEST_F(NavQueryFilterAsset, MapsAreasToTheNumbersOfTheData)
 
 TEST_F(NavQueryFilterAsset, IsMadeOnceForEachData)
 {
-	const FSharedConstNavQueryFilter First =
-		GetFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass());
+	const FSharedConstNavQueryFilter First = GetFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass());
 	EXPECT_EQ(First, GetFilter(*Fixture.GetGrid(), UNavTestFilter::StaticClass()));
 	EXPECT_NE(First, GetFilter(*Fixture.GetMesh(), UNavTestFilter::StaticClass()));
 }

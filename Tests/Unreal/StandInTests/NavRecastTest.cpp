@@ -62,7 +62,8 @@ TEST_F(NavRecast, PathsEndShortOfWhatCannotBeReached)
 	const FPathFindingResult Partial = FindPath(FVector(-500., 0., 0.), FVector(500., 0., 0.));
 	EXPECT_TRUE(Partial.IsSuccessful());
 	EXPECT_TRUE(Partial.IsPartial());
-	EXPECT_EQ(FindPath(FVector(-500., 0., 0.), FVector(500., 0., 0.), false).Result, ENavigationQueryResult::Fail);
+	EXPECT_EQ(
+		FindPath(FVector(-500., 0., 0.), FVector(500., 0., 0.), false).Result, ENavigationQueryResult::Fail);
 }
 
 TEST_F(NavRecast, PointsAreProjectedBesideHoles)
@@ -87,7 +88,8 @@ TEST_F(NavRecast, PointsAreProjectedInBatches)
 	EXPECT_TRUE(Work[0].bResult);
 	EXPECT_FALSE(Work[1].bResult);
 	TArray<FNavigationProjectionWork> Limited;
-	Limited.Add(FNavigationProjectionWork(FVector(500., 0., 0.), FBox(FVector(490., -10., -100.), FVector(510., 10., 100.))));
+	Limited.Add(FNavigationProjectionWork(
+		FVector(500., 0., 0.), FBox(FVector(490., -10., -100.), FVector(510., 10., 100.))));
 	Fixture.GetMesh()->BatchProjectPoints(Limited);
 	EXPECT_TRUE(Limited[0].bResult);
 }

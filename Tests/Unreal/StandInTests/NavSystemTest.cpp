@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Engine/Level.h"
-#include "LogCapture.h"
+#include "Misc/ConfigCacheIni.h"
 #include "NavAreas/NavArea_Default.h"
 #include "NavAreas/NavArea_Null.h"
 #include "NavTestWorld.h"
@@ -27,7 +27,8 @@ TEST(NavSystemLife, IsThereBeforePlayAndInitialisedWithActors)
 	int32 NumStarted = 0;
 	int32 NumDone = 0;
 	const FDelegateHandle Started = UNavigationSystemBase::OnNavigationInitStartStaticDelegate().AddLambda(
-		[&NumStarted](const UNavigationSystemBase& System) { NumStarted += System.IsWorldInitDone() ? 0 : 1; });
+		[&NumStarted](const UNavigationSystemBase& System)
+		{ NumStarted += System.IsWorldInitDone() ? 0 : 1; });
 	const FDelegateHandle Done = UNavigationSystemBase::OnNavigationInitDoneStaticDelegate().AddLambda(
 		[&NumDone](const UNavigationSystemBase& System) { NumDone += System.IsWorldInitDone() ? 1 : 0; });
 	{
@@ -68,6 +69,46 @@ TEST(NavSystemAgents, WithoutAListThereIsTheAgentOfTheNavmesh)
 	const TArray<FNavDataConfig>& Agents = UNavigationSystemV1::GetCurrent(World.Get())->GetSupportedAgents();
 	ASSERT_EQ(Agents.Num(), 1);
 	EXPECT_EQ(Agents[0].GetNavDataClass<ANavigationData>(), ARecastNavMesh::StaticClass());
+}
+
+TEST(NavSystemAgents, AreReadFromTheIniFile)
+{
+	const TCHAR* Text = TEXT("[/Script/NavigationSystem.NavigationSystemV1]\n")
+		TEXT("DefaultAgentName=Default\n") TEXT("+SupportedAgents=(Name=\"Default\",Color=(B=0,G=255,R=140,A="
+												"164),DefaultQueryExtent=(X=50.0,Y=50.0,Z=250.0),")
+			TEXT("NavDataClass=/Script/"
+				 "NavigationSystem.RecastNavMesh,AgentRadius=35.0,AgentHeight=144.0,AgentStepHeight=-1.0,")
+				TEXT("NavWalkingSearchHeightScale=0.5,PreferredNavData=/Script/"
+					 "NavigationSystem.RecastNavMesh,bCanWalk=True)\n")
+					TEXT("+SupportedAgents=(Name=\"Grid\",Color=(B=255,G=120,R=0,A=164),DefaultQueryExtent=("
+						 "X=60.0,Y=70.0,Z=80.0),") TEXT(
+						"NavDataClass=/Script/"
+						"StandInTests.NavTestData,AgentRadius=42.0,AgentHeight=192.0,AgentStepHeight=-1.0,")
+						TEXT("NavWalkingSearchHeightScale=0.5,PreferredNavData=/Script/"
+							 "StandInTests.NavTestData,bCanWalk=True)\n");
+	UNavigationSystemV1* Defaults = GetMutableDefault<UNavigationSystemV1>();
+	FConfigFile File;
+	File.CombineFromBuffer(Text, TEXT("DefaultEngine.ini"));
+	GConfig->Add(GEngineIni, File);
+	Defaults->ReloadConfig();
+	{
+		FNavTestWorld Fixture(Defaults->GetSupportedAgents());
+		const StandIn::FTestWorld Untouched;
+		const TArray<FNavDataConfig>& Agents =
+			UNavigationSystemV1::GetCurrent(Untouched.Get())->GetSupportedAgents();
+		ASSERT_EQ(Agents.Num(), 2);
+		EXPECT_EQ(Agents[1].Name, FName(TEXT("Grid")));
+		EXPECT_EQ(Agents[1].AgentRadius, 42.f);
+		EXPECT_TRUE(Agents[1].bCanWalk);
+		EXPECT_TRUE(Agents[1].DefaultQueryExtent.Equals(FVector(60., 70., 80.)));
+		EXPECT_EQ(Agents[1].GetNavDataClass<ANavigationData>(), ANavTestData::StaticClass());
+		EXPECT_EQ(Agents[0].PreferredNavData.ResolveClass(), ARecastNavMesh::StaticClass());
+		Fixture.AddBounds();
+		Fixture.Play();
+		EXPECT_NE(Fixture.GetGrid(), nullptr);
+	}
+	GConfig->UnloadFile(GEngineIni);
+	Defaults->OverrideSupportedAgents({});
 }
 
 TEST(NavSystemAgents, CannotBeReplacedOnceTheWorldIsInitialised)
@@ -124,12 +165,15 @@ TEST_F(NavSystem, OneDataServesAnAgent)
 	Second->SetConfig(Fixture.GetGrid()->GetConfig());
 	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Second),
 		UNavigationSystemV1::RegistrationFailed_AgentAlreadySupported);
-	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Fixture.GetGrid()), UNavigationSystemV1::RegistrationSuccessful);
+	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Fixture.GetGrid()),
+		UNavigationSystemV1::RegistrationSuccessful);
 	Second->SetConfig(MakeAgent(TEXT("Giant"), ANavTestData::StaticClass(), 300.f, 500.f));
-	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Second), UNavigationSystemV1::RegistrationFailed_AgentNotValid);
+	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Second),
+		UNavigationSystemV1::RegistrationFailed_AgentNotValid);
 	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(nullptr), UNavigationSystemV1::RegistrationError);
 	Second->Destroy();
-	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Second), UNavigationSystemV1::RegistrationFailed_DataPendingKill);
+	EXPECT_EQ(Fixture.GetNavSystem().RegisterNavData(Second),
+		UNavigationSystemV1::RegistrationFailed_DataPendingKill);
 }
 
 TEST_F(NavSystem, DataThatServesNobodyIsDestroyed)
@@ -154,7 +198,8 @@ TEST_F(NavSystem, AnotherDataMayTakeThePlaceOfOneThatIsGone)
 
 TEST_F(NavSystem, MainDataIsOneThatMayBe)
 {
-	EXPECT_EQ(Fixture.GetNavSystem().GetDefaultNavDataInstance(FNavigationSystem::DontCreate), Fixture.GetMesh());
+	EXPECT_EQ(
+		Fixture.GetNavSystem().GetDefaultNavDataInstance(FNavigationSystem::DontCreate), Fixture.GetMesh());
 	Fixture.GetMesh()->Destroy();
 	EXPECT_EQ(Fixture.GetNavSystem().GetDefaultNavDataInstance(FNavigationSystem::DontCreate), nullptr);
 }
@@ -177,7 +222,9 @@ TEST(NavSystemAgents, OfEquallyPreferredDataTheClosestThatIsLargeEnoughIsTaken)
 	const UNavigationSystemV1& System = Fixture.GetNavSystem();
 	UClass* Preferred = ANavTestData::StaticClass();
 	const auto NameFor = [&](float Radius, float Height)
-	{ return System.GetNavDataForProps(MakeProperties(Preferred, Radius, Height))->GetConfig().Name; };
+	{
+		return System.GetNavDataForProps(MakeProperties(Preferred, Radius, Height))->GetConfig().Name;
+	};
 	EXPECT_EQ(NameFor(20.f, 100.f), FName(TEXT("Small")));
 	EXPECT_EQ(NameFor(21.f, 100.f), FName(TEXT("Middle")));
 	EXPECT_EQ(NameFor(10.f, 50.f), FName(TEXT("Small")));

@@ -169,7 +169,8 @@ bool ANavTestData::TestStraightPath(
 	return Self != nullptr && Self->bFindPaths;
 }
 
-ANavTestDynamicMesh::ANavTestDynamicMesh(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+ANavTestDynamicMesh::ANavTestDynamicMesh(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
 {
 	RuntimeGeneration = ERuntimeGenerationType::Dynamic;
 }

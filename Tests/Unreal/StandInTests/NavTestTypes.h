@@ -1,7 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Navigation data that tests can look into: straight paths everywhere, and a record of what it was asked and told.
+// Navigation data that tests can look into: straight paths everywhere, and a record of what it was asked and
+// told.
 
 #include "AI/NavDataGenerator.h"
 #include "NavAreas/NavArea.h"

@@ -13,7 +13,8 @@
 
 #include <gtest/gtest.h>
 
-inline FNavDataConfig MakeAgent(const TCHAR* Name, UClass* NavDataClass, float Radius = 35.f, float Height = 144.f)
+inline FNavDataConfig MakeAgent(
+	const TCHAR* Name, UClass* NavDataClass, float Radius = 35.f, float Height = 144.f)
 {
 	FNavDataConfig Agent(Radius, Height);
 	Agent.Name = Name;
@@ -24,7 +25,8 @@ inline FNavDataConfig MakeAgent(const TCHAR* Name, UClass* NavDataClass, float R
 
 inline TArray<FNavDataConfig> MakeTwoAgents()
 {
-	return {MakeAgent(TEXT("Mesh"), ARecastNavMesh::StaticClass()), MakeAgent(TEXT("Grid"), ANavTestData::StaticClass())};
+	return {MakeAgent(TEXT("Mesh"), ARecastNavMesh::StaticClass()),
+		MakeAgent(TEXT("Grid"), ANavTestData::StaticClass())};
 }
 
 class FNavTestWorld
@@ -40,7 +42,8 @@ public:
 	void Tick(int32 Count = 1) { Owner.Tick(Count, 1.f / 30.f); }
 
 	/** Bounds of 20 m square around the origin, from 1 m below to 3 m above it. */
-	ANavMeshBoundsVolume* AddBounds(const FVector& Center = FVector(0., 0., 100.), const FVector& Scale = FVector(10., 10., 2.))
+	ANavMeshBoundsVolume* AddBounds(
+		const FVector& Center = FVector(0., 0., 100.), const FVector& Scale = FVector(10., 10., 2.))
 	{
 		ANavMeshBoundsVolume* Volume = World->SpawnActorDeferred<ANavMeshBoundsVolume>(
 			ANavMeshBoundsVolume::StaticClass(), FTransform(FQuat::Identity, Center, Scale));
@@ -48,7 +51,10 @@ public:
 		return Volume;
 	}
 
-	AActor* AddBox(const FVector& Center, const FVector& HalfSize) { return Owner.SpawnBox(Center, HalfSize); }
+	AActor* AddBox(const FVector& Center, const FVector& HalfSize)
+	{
+		return Owner.SpawnBox(Center, HalfSize);
+	}
 
 	/** A box that navigation does not look at. */
 	AActor* AddGhost(const FVector& Center, const FVector& HalfSize)
@@ -67,9 +73,18 @@ public:
 	/** The top is at a height of 0. */
 	AActor* AddFloor() { return AddBox(FVector(0., 0., -50.), FVector(1000., 1000., 50.)); }
 
-	UNavigationSystemV1& GetNavSystem() const { return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World); }
-	ARecastNavMesh* GetMesh() const { return Cast<ARecastNavMesh>(GetNavSystem().GetNavDataForAgentName(TEXT("Mesh"))); }
-	ANavTestData* GetGrid() const { return Cast<ANavTestData>(GetNavSystem().GetNavDataForAgentName(TEXT("Grid"))); }
+	UNavigationSystemV1& GetNavSystem() const
+	{
+		return *FNavigationSystem::GetCurrent<UNavigationSystemV1>(World);
+	}
+	ARecastNavMesh* GetMesh() const
+	{
+		return Cast<ARecastNavMesh>(GetNavSystem().GetNavDataForAgentName(TEXT("Mesh")));
+	}
+	ANavTestData* GetGrid() const
+	{
+		return Cast<ANavTestData>(GetNavSystem().GetNavDataForAgentName(TEXT("Grid")));
+	}
 
 	StandIn::FTestWorld Owner;
 	UWorld* World;

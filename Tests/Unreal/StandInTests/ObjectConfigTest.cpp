@@ -36,8 +36,9 @@ protected:
 
 TEST_F(ObjectConfigTest, DefaultsComeFromTheFileAndGoToEveryObject)
 {
-	Write(TEXT("[/Script/StandInTests.SampleObject]\nWidth=77.5\nColor=Blue\nGreeting=Hello, you\nSize=(X=5,Y=6)\n"
-			   "+Names=A\n+Names=B\nBig=12\n"));
+	Write(TEXT(
+		"[/Script/StandInTests.SampleObject]\nWidth=77.5\nColor=Blue\nGreeting=Hello, you\nSize=(X=5,Y=6)\n"
+		"+Names=A\n+Names=B\nBig=12\n"));
 	const USampleObject* Default = GetDefault<USampleObject>();
 	EXPECT_EQ(Default->Width, 77.5f);
 	EXPECT_EQ(Default->Color, ESampleColor::Blue);
@@ -56,7 +57,8 @@ TEST_F(ObjectConfigTest, WhatIsNotInTheFileKeepsItsDefault)
 
 TEST_F(ObjectConfigTest, AChildReadsItsOwnSectionOverThatOfItsBase)
 {
-	Write(TEXT("[/Script/StandInTests.SampleObject]\nWidth=5\nColor=Red\n[/Script/StandInTests.SampleChild]\nWidth=6\n"));
+	Write(TEXT("[/Script/StandInTests.SampleObject]\nWidth=5\nColor=Red\n[/Script/"
+			   "StandInTests.SampleChild]\nWidth=6\n"));
 	EXPECT_EQ(GetDefault<USampleObject>()->Width, 5.0f);
 	EXPECT_EQ(GetDefault<USampleChild>()->Width, 6.0f);
 	EXPECT_EQ(GetDefault<USampleChild>()->Color, ESampleColor::Red);

@@ -108,8 +108,10 @@ TEST_F(ObjectDelegateTest, ABlueprintBindsByNameAndPropertiesKnowTheSignature)
 		FindFProperty<FMulticastDelegateProperty>(USampleObject::StaticClass(), TEXT("OnReported"));
 	ASSERT_NE(Property, nullptr);
 	EXPECT_EQ(Property->SignatureFunction->GetName(), TEXT("SampleReported__DelegateSignature"));
-	EXPECT_TRUE(Property->SignatureFunction->IsSignatureCompatibleWith(Listener->FindFunction(TEXT("OnReported"))));
-	EXPECT_FALSE(Property->SignatureFunction->IsSignatureCompatibleWith(Listener->FindFunction(TEXT("OnPinged"))));
+	EXPECT_TRUE(
+		Property->SignatureFunction->IsSignatureCompatibleWith(Listener->FindFunction(TEXT("OnReported"))));
+	EXPECT_FALSE(
+		Property->SignatureFunction->IsSignatureCompatibleWith(Listener->FindFunction(TEXT("OnPinged"))));
 	EXPECT_TRUE(Property->HasAnyPropertyFlags(CPF_BlueprintAssignable));
 	FScriptDelegate Delegate;
 	Delegate.BindUFunction(Listener, TEXT("OnReported"));

@@ -199,7 +199,8 @@ TEST_F(ObjectReflectionTest, StaticVirtualAndProtectedFunctionsAreCalledByName)
 
 TEST_F(ObjectReflectionTest, CallsThatCannotWorkSayWhy)
 {
-	EXPECT_EQ(StandIn::FBlueprintCall(Object, TEXT("Nothing")).GetError(), TEXT("SampleObject has no function Nothing"));
+	EXPECT_EQ(StandIn::FBlueprintCall(Object, TEXT("Nothing")).GetError(),
+		TEXT("SampleObject has no function Nothing"));
 	StandIn::FBlueprintCall Hidden(Object, TEXT("NotForBlueprints"));
 	EXPECT_FALSE(Hidden.Run());
 	StandIn::FBlueprintCall WrongType(Object, TEXT("Add"));
@@ -213,7 +214,8 @@ TEST_F(ObjectReflectionTest, FunctionsKnowTheirFlagsParametersAndTooltip)
 {
 	const UFunction* Add = Object->FindFunction(TEXT("Add"));
 	ASSERT_NE(Add, nullptr);
-	EXPECT_TRUE(Add->HasAllFunctionFlags(FUNC_BlueprintCallable | FUNC_Const | FUNC_HasOutParms | FUNC_Public));
+	EXPECT_TRUE(
+		Add->HasAllFunctionFlags(FUNC_BlueprintCallable | FUNC_Const | FUNC_HasOutParms | FUNC_Public));
 	EXPECT_EQ(Add->NumParms, 6);
 	EXPECT_EQ(Add->GetToolTipText().ToString(), TEXT("Adds up, and says whether it fitted."));
 	EXPECT_EQ(Add->GetMetaData(TEXT("Category")), TEXT("Sample"));
@@ -221,7 +223,8 @@ TEST_F(ObjectReflectionTest, FunctionsKnowTheirFlagsParametersAndTooltip)
 	EXPECT_TRUE(Add->FindPropertyByName(TEXT("OutSum"))->HasAnyPropertyFlags(CPF_OutParm));
 	EXPECT_FALSE(Add->FindPropertyByName(TEXT("OutSum"))->HasAnyPropertyFlags(CPF_ReferenceParm));
 	EXPECT_TRUE(Add->FindPropertyByName(TEXT("Log"))->HasAllPropertyFlags(CPF_OutParm | CPF_ReferenceParm));
-	EXPECT_TRUE(Object->FindFunction(TEXT("MakeItem"))->HasAllFunctionFlags(FUNC_Static | FUNC_BlueprintPure));
+	EXPECT_TRUE(
+		Object->FindFunction(TEXT("MakeItem"))->HasAllFunctionFlags(FUNC_Static | FUNC_BlueprintPure));
 	EXPECT_EQ(Object->FindFunction(TEXT("BeginDestroy")), nullptr);
 	EXPECT_EQ(USampleChild::StaticClass()->FindFunctionByName(TEXT("Add")), Add);
 }

@@ -24,7 +24,10 @@ protected:
 class Holder final : public FGCObject
 {
 public:
-	void AddReferencedObjects(FReferenceCollector& Collector) override { Collector.AddReferencedObject(Object); }
+	void AddReferencedObjects(FReferenceCollector& Collector) override
+	{
+		Collector.AddReferencedObject(Object);
+	}
 	FString GetReferencerName() const override { return TEXT("Holder"); }
 
 	TObjectPtr<USampleObject> Object;
@@ -74,7 +77,8 @@ TEST_F(ObjectTest, ARenamedObjectIsFoundByItsNewName)
 TEST_F(ObjectTest, ClassesAreFoundByTheirPath)
 {
 	EXPECT_EQ(USampleChild::StaticClass()->GetPathName(), TEXT("/Script/StandInTests.SampleChild"));
-	EXPECT_EQ(FindObject<UClass>(nullptr, TEXT("/Script/StandInTests.SampleChild")), USampleChild::StaticClass());
+	EXPECT_EQ(
+		FindObject<UClass>(nullptr, TEXT("/Script/StandInTests.SampleChild")), USampleChild::StaticClass());
 	EXPECT_EQ(USampleChild::StaticClass()->GetClass(), UClass::StaticClass());
 	EXPECT_EQ(USampleChild::StaticClass()->GetSuperClass(), USampleObject::StaticClass());
 	EXPECT_EQ(USampleChild::StaticClass()->GetPrefixedName(), TEXT("USampleChild"));
@@ -162,7 +166,8 @@ TEST_F(ObjectTest, AnObjectFromATemplateHasItsValuesAndItsOwnParts)
 	Template->Scratch = 5;
 	Template->Part->Width = 44.0f;
 	Template->Others.Add(Template->Part);
-	const USampleChild* Copy = NewObject<USampleChild>(GetTransientPackage(), NAME_None, RF_NoFlags, Template);
+	const USampleChild* Copy =
+		NewObject<USampleChild>(GetTransientPackage(), NAME_None, RF_NoFlags, Template);
 	EXPECT_EQ(Copy->Width, 33.0f);
 	EXPECT_EQ(Copy->Scratch, 0);
 	EXPECT_EQ(Copy->Part->Width, 44.0f);
@@ -208,7 +213,8 @@ TEST_F(ObjectTest, EveryKindOfReferenceKeepsItsObject)
 	USampleObject* Root = Make();
 	Root->AddToRoot();
 	TArray<TWeakObjectPtr<UObject>> Kept;
-	const auto Track = [&Kept](UObject* Object) {
+	const auto Track = [&Kept](UObject* Object)
+	{
 		Kept.Add(Object);
 		return Object;
 	};

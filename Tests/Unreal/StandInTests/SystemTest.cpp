@@ -17,7 +17,6 @@
 DECLARE_STATS_GROUP(TEXT("StandIn"), STATGROUP_StandIn, STATCAT_Advanced);
 DECLARE_CYCLE_STAT(TEXT("Tick"), STAT_StandInTick, STATGROUP_StandIn);
 DECLARE_DWORD_COUNTER_STAT(TEXT("Queries"), STAT_StandInQueries, STATGROUP_StandIn);
-DECLARE_MEMORY_STAT(TEXT("Memory"), STAT_StandInMemory, STATGROUP_StandIn);
 TRACE_DECLARE_INT_COUNTER(StandInTraced, TEXT("StandIn/Traced"));
 CSV_DEFINE_CATEGORY(StandIn, true);
 CSV_DEFINE_CATEGORY(StandInOff, false);
@@ -52,7 +51,6 @@ void TickWithStats()
 	TRACE_CPUPROFILER_EVENT_SCOPE(StandIn::Tick);
 	CSV_SCOPED_TIMING_STAT(StandIn, Tick);
 	INC_DWORD_STAT_BY(STAT_StandInQueries, 3);
-	SET_MEMORY_STAT(STAT_StandInMemory, 1000);
 	TRACE_COUNTER_SET(StandInTraced, 5);
 	CSV_CUSTOM_STAT(StandIn, Queries, 3, ECsvCustomStatOp::Accumulate);
 	CSV_CUSTOM_STAT(StandInOff, Queries, 3, ECsvCustomStatOp::Accumulate);
@@ -69,8 +67,6 @@ TEST(Stats, CompileAndCountWhereThereAreStats)
 	EXPECT_TRUE(StandIn::FindStatGroup(TEXT("STAT_StandInTick")).Equals(TEXT("STATGROUP_StandIn")));
 	StandIn::ClearFrameStats();
 	EXPECT_EQ(StandIn::FindStat(TEXT("STAT_StandInQueries")).Value, 0);
-	EXPECT_EQ(StandIn::FindStat(TEXT("STAT_StandInMemory")).Value, 1000)
-		<< "memory is kept from frame to frame";
 	EXPECT_EQ(StandIn::FindTraceCounter(TEXT("StandIn/Traced"))->Get(), 5.0);
 	EXPECT_EQ(StandIn::FindCsvStat(TEXT("StandIn/Queries")), 6.0);
 	EXPECT_EQ(StandIn::FindCsvStat(TEXT("StandInOff/Queries")), 0.0);

@@ -137,8 +137,8 @@ GridError WallLayers::Resample(const GridMap& sample, const CellRect& rect, std:
 	}
 	for (std::size_t i = first; i < outEdits.size(); ++i)
 	{
-		[[maybe_unused]] const GridError error =
-			Detail::WallLayersImpl::Fill(current_, outEdits[i].rect, outEdits[i].kind == MapEditKind::Unblock);
+		[[maybe_unused]] const GridError error = Detail::WallLayersImpl::Fill(
+			current_, outEdits[i].rect, outEdits[i].kind == MapEditKind::Unblock);
 		NAVCORE_ASSERT(error == GridError::None, "the rectangle is on the map");
 	}
 	return GridError::None;

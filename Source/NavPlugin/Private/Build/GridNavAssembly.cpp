@@ -205,7 +205,8 @@ TOptional<NavCore::GridMap> FGridNavAssembly::FromBaked(FGridNavSurface& OutSurf
 
 bool FGridNavAssembly::CheckSize(const NavCore::GridMap& Map)
 {
-	Failure = CheckGridNavSize(Map.Width(), Map.Height(), Settings.ExtraRadii.Num(), Settings.MaxBytes, Reason);
+	Failure =
+		CheckGridNavSize(Map.Width(), Map.Height(), Settings.ExtraRadii.Num(), Settings.MaxBytes, Reason);
 	return Failure == EGridNavBuildFailure::None;
 }
 
@@ -213,7 +214,8 @@ void FGridNavAssembly::AddLayers(NavCore::GridMap& Map, const FGridNavSurface& S
 {
 	const bool bSampled = Settings.Source != EGridNavSource::Baked && !Surface.Heights.IsEmpty();
 	// Obstacles that move change the highest floor, so such a grid cannot do without.
-	const bool bChanging = Settings.Source == EGridNavSource::Collision && Settings.Floor == EGridNavFloor::Highest;
+	const bool bChanging =
+		Settings.Source == EGridNavSource::Collision && Settings.Floor == EGridNavFloor::Highest;
 	const bool bHeights =
 		bChanging || (bSampled && GridNavAssembling::HasHighStep(Map, Surface, Settings.AgentMaxStep));
 	uint8 Clearance = FGridNavGraph::ClearanceFor(Surface.Frame, Surface.Frame.AgentRadius);

@@ -33,9 +33,8 @@ TUniquePtr<FGridNavSampler> MakeGridNavSampler(
 
 FGridNavBuild::FGridNavBuild(
 	UWorld& World, const FGridNavBuildSettings& InSettings, const FGridNavBakedBlob* Blob)
-	: Settings(InSettings)
-	, Sampler(MakeGridNavSampler(World, InSettings.Source, InSettings))
-	, Assembly(MakeShared<FGridNavAssembly, ESPMode::ThreadSafe>(
+	: Settings(InSettings), Sampler(MakeGridNavSampler(World, InSettings.Source, InSettings)),
+	  Assembly(MakeShared<FGridNavAssembly, ESPMode::ThreadSafe>(
 		  InSettings, UE::GridNav::ToSchedulerSettings(UGridNavSettings::Read())))
 {
 	if (Sampler.IsValid())
@@ -118,7 +117,8 @@ float FGridNavBuild::Progress() const
 {
 	if (bLaunched)
 	{
-		return GridNavBuilding::SamplingShare + (1.0f - GridNavBuilding::SamplingShare) * Assembly->Progress();
+		return GridNavBuilding::SamplingShare +
+			(1.0f - GridNavBuilding::SamplingShare) * Assembly->Progress();
 	}
 	return Sampler.IsValid() ? GridNavBuilding::SamplingShare * Sampler->Progress() : 0.0f;
 }

@@ -18,8 +18,8 @@ TUniquePtr<FGridNavSampler> MakeGridNavSampler(
 /**
  * One build: first pieces of sampling on the game thread, then a worker assembles the grid.
  *
- * Ends in one of two ways, see Advance. Destroying it waits for the worker, which holds nothing but plain data
- * and is told to stop at its next step.
+ * Ends in one of two ways, see Advance. Destroying it waits for the worker, which holds nothing but plain
+ * data and is told to stop at its next step.
  */
 class FGridNavBuild
 {
@@ -30,7 +30,8 @@ public:
 	FGridNavBuild(const FGridNavBuild&) = delete;
 	FGridNavBuild& operator=(const FGridNavBuild&) = delete;
 
-	/** Works until the slice is spent; true when the build ended. Waits for the worker if the slice is endless. */
+	/** Works until the slice is spent; true when the build ended. Waits for the worker if the slice is
+	 * endless. */
 	bool Advance(FGridNavSlice& Slice);
 	/** From 0 to 1, and never less than before. */
 	float Progress() const;

@@ -81,9 +81,9 @@ EGridNavBuildFailure CheckGridNavSize(
 {
 	if (Width > NavCore::MaxGridSide || Height > NavCore::MaxGridSide)
 	{
-		OutReason = FString::Printf(
-			TEXT("the grid would have %.0f x %.0f cells, and %d along a side is the most"), Width, Height,
-			NavCore::MaxGridSide);
+		OutReason =
+			FString::Printf(TEXT("the grid would have %.0f x %.0f cells, and %d along a side is the most"),
+				Width, Height, NavCore::MaxGridSide);
 		return EGridNavBuildFailure::TooManyCells;
 	}
 	const int64 PerCell = GridNavBuildSettingsPrivate::BytesPerCell +
@@ -91,8 +91,8 @@ EGridNavBuildFailure CheckGridNavSize(
 	const int64 Bytes = static_cast<int64>(Width) * static_cast<int64>(Height) * PerCell;
 	if (Bytes > MaxBytes)
 	{
-		OutReason = FString::Printf(
-			TEXT("the grid could take %lld MB of memory, and MaxMegabytes is %lld"), Bytes >> 20, MaxBytes >> 20);
+		OutReason = FString::Printf(TEXT("the grid could take %lld MB of memory, and MaxMegabytes is %lld"),
+			Bytes >> 20, MaxBytes >> 20);
 		return EGridNavBuildFailure::OverMemory;
 	}
 	return EGridNavBuildFailure::None;
@@ -137,7 +137,8 @@ EGridNavBuildFailure FGridNavBuildSettings::Make(const UGridNavGraphComponent& C
 	Settings.MapFile = Component.MapFile;
 	Settings.SwampCost = static_cast<uint8>(Component.SwampCost);
 	Settings.AgentMaxStep = Component.AgentMaxStep;
-	Settings.MinFloorNormalZ = FMath::Cos(FMath::DegreesToRadians(static_cast<double>(Component.AgentMaxSlope)));
+	Settings.MinFloorNormalZ =
+		FMath::Cos(FMath::DegreesToRadians(static_cast<double>(Component.AgentMaxSlope)));
 	Settings.Threshold = Component.ObstructionThreshold;
 	Settings.Channel = Component.CollisionChannel;
 	Settings.Floor = Component.Floor;

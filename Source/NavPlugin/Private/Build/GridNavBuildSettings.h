@@ -35,4 +35,5 @@ struct FGridNavBuildSettings
 };
 
 /** None, or why a grid of such a size cannot be built. */
-EGridNavBuildFailure CheckGridNavSize(double Width, double Height, int32 Profiles, int64 MaxBytes, FString& OutReason);
+EGridNavBuildFailure CheckGridNavSize(
+	double Width, double Height, int32 Profiles, int64 MaxBytes, FString& OutReason);

@@ -11,7 +11,8 @@
 
 namespace GridNavSampling
 {
-/** Sizes of a piece of work, each some 10 to 100 us: side of a gathered tile, cells traced, tested, rows written. */
+/** Sizes of a piece of work, each some 10 to 100 us: side of a gathered tile, cells traced, tested, rows
+ * written. */
 constexpr int32 TileCells = 32;
 constexpr int32 TraceCells = 32;
 constexpr int32 ShapeCells = 8;
@@ -30,10 +31,8 @@ int64 CeilDivide(int64 Value, int64 Divisor)
 } // namespace GridNavSampling
 
 FGridNavCollisionSampler::FGridNavCollisionSampler(UWorld& InWorld, const FGridNavBuildSettings& InSettings)
-	: World(InWorld)
-	, Settings(InSettings)
-	, Found{NavCore::GridMap::Create(InSettings.Desc).Value()}
-	, Ignored(SCENE_QUERY_STAT(GridNavSample), /*bInTraceComplex*/ false)
+	: World(InWorld), Settings(InSettings), Found{NavCore::GridMap::Create(InSettings.Desc).Value()},
+	  Ignored(SCENE_QUERY_STAT(GridNavSample), /*bInTraceComplex*/ false)
 {
 }
 
@@ -155,8 +154,8 @@ void FGridNavCollisionSampler::GatherTile(int64 Tile)
 	const int64 Columns = GridNavSampling::CeilDivide(Found.Rect.width, GridNavSampling::TileCells);
 	const NavCore::CellRect Cells =
 		NavCore::CellRect{Found.Rect.x + static_cast<int32>(Tile % Columns) * GridNavSampling::TileCells,
-			Found.Rect.y + static_cast<int32>(Tile / Columns) * GridNavSampling::TileCells, GridNavSampling::TileCells,
-			GridNavSampling::TileCells}
+			Found.Rect.y + static_cast<int32>(Tile / Columns) * GridNavSampling::TileCells,
+			GridNavSampling::TileCells, GridNavSampling::TileCells}
 			.Intersect(Found.Rect);
 	// Both ends of two rows, since odd rows of hexagons reach farther to the right.
 	FBox Box = CellBox({Cells.x, Cells.y}) + CellBox({Cells.Right() - 1, Cells.Bottom() - 1});
@@ -185,20 +184,19 @@ void FGridNavCollisionSampler::AddObstacle(UPrimitiveComponent& Component)
 	if (!GetGridNavFootprints(Component, Settings.Frame.Plane, Footprints))
 	{
 		const auto Cells = Settings.Frame.ToCells(Found.Walls, Component.Bounds.GetBox());
-		const NavCore::CellRect Inside =
-			Cells ? Cells.Value().Intersect(Found.Rect) : NavCore::CellRect{};
+		const NavCore::CellRect Inside = Cells ? Cells.Value().Intersect(Found.Rect) : NavCore::CellRect{};
 		if (!Inside.IsEmpty())
 		{
 			Shapes.Add({&Component, Inside, Component.Bounds.GetBox().Max.Z});
-			ShapeRuns.Add(ShapeRuns.Last() + GridNavSampling::CeilDivide(Inside.Area(), GridNavSampling::ShapeCells));
+			ShapeRuns.Add(
+				ShapeRuns.Last() + GridNavSampling::CeilDivide(Inside.Area(), GridNavSampling::ShapeCells));
 		}
 		return;
 	}
 	for (const FGridNavFootprint& Footprint : Footprints)
 	{
 		const auto Cells = NavCore::CoveredCells(Found.Walls, Footprint.Outline);
-		const NavCore::CellRect Inside =
-			Cells ? Cells.Value().Intersect(Found.Rect) : NavCore::CellRect{};
+		const NavCore::CellRect Inside = Cells ? Cells.Value().Intersect(Found.Rect) : NavCore::CellRect{};
 		if (!Inside.IsEmpty())
 		{
 			Boxes.Add({Footprint, Inside});
@@ -338,7 +336,8 @@ bool FGridNavCollisionSampler::Overlaps(const FBox& Box, const UPrimitiveCompone
 
 bool FGridNavCollisionSampler::IsInTheWay(const FGridNavFootprint& Footprint, double Floor) const
 {
-	return Footprint.MaxZ > Floor + Settings.AgentMaxStep && Footprint.MinZ < Floor + Settings.Frame.AgentHeight;
+	return Footprint.MaxZ > Floor + Settings.AgentMaxStep &&
+		Footprint.MinZ < Floor + Settings.Frame.AgentHeight;
 }
 
 void FGridNavCollisionSampler::ClassifyBoxes()
@@ -378,9 +377,10 @@ void FGridNavCollisionSampler::ClassifyBoxes()
 
 void FGridNavCollisionSampler::WriteWalls(int64 Band)
 {
-	const NavCore::CellRect Rows = NavCore::CellRect{Found.Rect.x,
-		Found.Rect.y + static_cast<int32>(Band) * GridNavSampling::BandRows, Found.Rect.width, GridNavSampling::BandRows}
-									   .Intersect(Found.Rect);
+	const NavCore::CellRect Rows =
+		NavCore::CellRect{Found.Rect.x, Found.Rect.y + static_cast<int32>(Band) * GridNavSampling::BandRows,
+			Found.Rect.width, GridNavSampling::BandRows}
+			.Intersect(Found.Rect);
 	NavCore::GridEdit Edit(Found.Walls);
 	ensure(NavCore::RebuildRect(Edit, Rows, Everywhere, Settings.Threshold) == NavCore::GridError::None);
 	WriteMixedCells(Edit, Rows);

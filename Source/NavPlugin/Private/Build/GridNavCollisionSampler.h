@@ -14,10 +14,11 @@ class UWorld;
 /**
  * Samples the collision of the level.
  *
- * First the obstacles of the rectangle are gathered, then a trace down the middle of each cell finds its floor,
- * then walls are written: what covers more than the threshold of a cell between the step and the height of an
- * agent blocks it. Upright boxes go through NavCore's rasteriser with their exact outline. Everything else is
- * tested against sixteenths of the cells it may touch, and those it touches count as covered.
+ * First the obstacles of the rectangle are gathered, then a trace down the middle of each cell finds its
+ * floor, then walls are written: what covers more than the threshold of a cell between the step and the
+ * height of an agent blocks it. Upright boxes go through NavCore's rasteriser with their exact outline.
+ * Everything else is tested against sixteenths of the cells it may touch, and those it touches count as
+ * covered.
  */
 class FGridNavCollisionSampler final : public FGridNavSampler
 {

@@ -12,7 +12,8 @@ namespace GridNavMeshSampling
 constexpr int64 PieceCells = 64;
 } // namespace GridNavMeshSampling
 
-FGridNavMeshSampler::FGridNavMeshSampler(const ANavigationData& InMesh, const FGridNavBuildSettings& InSettings)
+FGridNavMeshSampler::FGridNavMeshSampler(
+	const ANavigationData& InMesh, const FGridNavBuildSettings& InSettings)
 	: Mesh(&InMesh), Settings(InSettings), Found{NavCore::GridMap::Create(InSettings.Desc).Value()}
 {
 }

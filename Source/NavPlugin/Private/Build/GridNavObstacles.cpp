@@ -9,7 +9,8 @@ namespace GridNavObstaclesPrivate
 /** How far the upward axis of a box may lean before it counts as tilted. */
 constexpr double UprightTolerance = 1e-6;
 
-FGridNavFootprint MakeFootprint(const FTransform& Transform, const FVector& HalfSize, const NavCore::GridFrame& Plane)
+FGridNavFootprint MakeFootprint(
+	const FTransform& Transform, const FVector& HalfSize, const NavCore::GridFrame& Plane)
 {
 	const FVector Center = Transform.GetLocation();
 	const FVector AxisX = Transform.GetRotation().GetForwardVector();
@@ -33,8 +34,8 @@ FGridNavFootprint MakeFootprint(const FTransform& Transform, const FVector& Half
 
 bool IsGridNavObstacle(const UPrimitiveComponent& Component, ECollisionChannel Channel)
 {
-	return Component.IsRegistered() && Component.CanEverAffectNavigation() && Component.IsQueryCollisionEnabled() &&
-		Component.GetCollisionResponseToChannel(Channel) == ECR_Block;
+	return Component.IsRegistered() && Component.CanEverAffectNavigation() &&
+		Component.IsQueryCollisionEnabled() && Component.GetCollisionResponseToChannel(Channel) == ECR_Block;
 }
 
 bool GetGridNavFootprints(const UPrimitiveComponent& Component, const NavCore::GridFrame& Plane,

@@ -19,8 +19,8 @@ struct FGridNavSample
 /**
  * Turns a rectangle of the world into cells, a piece of work at a time. Game thread only.
  *
- * One sampler serves one build, or the rectangles of moved obstacles one after the other. The pieces depend on
- * the rectangle alone, so slicing never changes what is found in a world that stands still.
+ * One sampler serves one build, or the rectangles of moved obstacles one after the other. The pieces depend
+ * on the rectangle alone, so slicing never changes what is found in a world that stands still.
  */
 class FGridNavSampler
 {

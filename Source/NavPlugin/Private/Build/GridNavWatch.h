@@ -14,9 +14,9 @@ class UPrimitiveComponent;
 /**
  * Tells which parts of a world changed: obstacles that moved, appeared or went away.
  *
- * Works in worlds without a navigation system: it looks at a bounded number of obstacles a frame, and hears of
- * actors that are spawned and levels that are streamed in. Components that are added to an actor later, and
- * instances of meshes that move alone, are left to the dirty areas of the navigation system.
+ * Works in worlds without a navigation system: it looks at a bounded number of obstacles a frame, and hears
+ * of actors that are spawned and levels that are streamed in. Components that are added to an actor later,
+ * and instances of meshes that move alone, are left to the dirty areas of the navigation system.
  */
 class FGridNavWatch
 {

@@ -60,8 +60,7 @@ int32 USampleObject::Weigh_Implementation(int32 Load)
 	return Load + 1;
 }
 
-USampleChild::USampleChild(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
+USampleChild::USampleChild(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
 {
 	Part = CreateDefaultSubobject<USampleObject>(TEXT("Part"));
 	Part->Width = 20.0f;

@@ -32,10 +32,11 @@ enum Type : int
 	Left,
 	Right = 5,
 };
-}
+} // namespace ESampleSide
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE(FSamplePinged);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FSampleReported, ESampleColor, Color, const TArray<FVector>&, Points);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
+	FSampleReported, ESampleColor, Color, const TArray<FVector>&, Points);
 DECLARE_DYNAMIC_DELEGATE_ThreeParams(FSampleAsked, bool, bLoud, int64, Number, const FString&, Text);
 
 USTRUCT(BlueprintType)

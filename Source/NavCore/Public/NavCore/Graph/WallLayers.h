@@ -27,8 +27,8 @@ public:
 	/** Takes blocks back and frees sampled walls too, until the next sample of their cells. */
 	[[nodiscard]] GridError Unblock(const CellRect& rect);
 	/**
-	 * Takes the walls of a rectangle from a sample of the same size, keeps the blocks, and appends edits that do
-	 * the same to the map: only cells that change, in rectangles that do not overlap. CellOutOfRange for a
+	 * Takes the walls of a rectangle from a sample of the same size, keeps the blocks, and appends edits that
+	 * do the same to the map: only cells that change, in rectangles that do not overlap. CellOutOfRange for a
 	 * rectangle off the map or a sample of another size.
 	 */
 	[[nodiscard]] GridError Resample(

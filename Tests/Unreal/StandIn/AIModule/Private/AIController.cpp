@@ -40,8 +40,8 @@ void AAIController::OnUnPossess()
 }
 
 EPathFollowingRequestResult::Type AAIController::MoveToActor(AActor* Goal, float AcceptanceRadius,
-	bool bStopOnOverlap, bool bUsePathfinding, bool bCanStrafe, TSubclassOf<UNavigationQueryFilter> FilterClass,
-	bool bAllowPartialPath)
+	bool bStopOnOverlap, bool bUsePathfinding, bool bCanStrafe,
+	TSubclassOf<UNavigationQueryFilter> FilterClass, bool bAllowPartialPath)
 {
 	FAIMoveRequest MoveRequest(Goal);
 	MoveRequest.SetUsePathfinding(bUsePathfinding);
@@ -76,7 +76,8 @@ bool AAIController::ProjectGoal(const FAIMoveRequest& MoveRequest) const
 	}
 	if (MoveRequest.GetGoalLocation().ContainsNaN())
 	{
-		UE_LOG(LogAINavigation, Error, TEXT("%s was asked to move to a location that is no number."), *GetName());
+		UE_LOG(LogAINavigation, Error, TEXT("%s was asked to move to a location that is no number."),
+			*GetName());
 		return false;
 	}
 	if (!MoveRequest.IsProjectingGoal())
@@ -96,13 +97,14 @@ bool AAIController::ProjectGoal(const FAIMoveRequest& MoveRequest) const
 	return true;
 }
 
-FPathFollowingRequestResult AAIController::MoveTo(const FAIMoveRequest& MoveRequest, FNavPathSharedPtr* OutPath)
+FPathFollowingRequestResult AAIController::MoveTo(
+	const FAIMoveRequest& MoveRequest, FNavPathSharedPtr* OutPath)
 {
 	FPathFollowingRequestResult Result;
 	if (!MoveRequest.IsValid() || PathFollowingComponent == nullptr || GetPawn() == nullptr)
 	{
-		UE_LOG(LogAINavigation, Error, TEXT("%s cannot move: no goal, no pawn or nothing to follow a path with."),
-			*GetName());
+		UE_LOG(LogAINavigation, Error,
+			TEXT("%s cannot move: no goal, no pawn or nothing to follow a path with."), *GetName());
 		return Result;
 	}
 	FPathFindingQuery Query;
@@ -138,7 +140,8 @@ FAIRequestID AAIController::RequestMove(const FAIMoveRequest& MoveRequest, FNavP
 											 : FAIRequestID::InvalidRequest;
 }
 
-bool AAIController::BuildPathfindingQuery(const FAIMoveRequest& MoveRequest, FPathFindingQuery& OutQuery) const
+bool AAIController::BuildPathfindingQuery(
+	const FAIMoveRequest& MoveRequest, FPathFindingQuery& OutQuery) const
 {
 	return FillQuery(MoveRequest, GetNavAgentLocation(), OutQuery);
 }
@@ -155,8 +158,9 @@ bool AAIController::FillQuery(
 	const FAIMoveRequest& MoveRequest, const FVector& StartLocation, FPathFindingQuery& OutQuery) const
 {
 	const UNavigationSystemV1* NavSystem = FNavigationSystem::GetCurrent<UNavigationSystemV1>(GetWorld());
-	const ANavigationData* NavData =
-		NavSystem != nullptr ? NavSystem->GetNavDataForProps(GetNavAgentPropertiesRef(), StartLocation) : nullptr;
+	const ANavigationData* NavData = NavSystem != nullptr
+		? NavSystem->GetNavDataForProps(GetNavAgentPropertiesRef(), StartLocation)
+		: nullptr;
 	if (NavData == nullptr)
 	{
 		UE_LOG(LogAINavigation, Warning, TEXT("%s has no navigation data to move on."), *GetName());
@@ -169,7 +173,8 @@ bool AAIController::FillQuery(
 	}
 	const FSharedConstNavQueryFilter Filter =
 		UNavigationQueryFilter::GetQueryFilter(*NavData, this, MoveRequest.GetNavigationFilter());
-	OutQuery = FPathFindingQuery(*static_cast<const INavAgentInterface*>(this), *NavData, StartLocation, Goal, Filter);
+	OutQuery = FPathFindingQuery(
+		*static_cast<const INavAgentInterface*>(this), *NavData, StartLocation, Goal, Filter);
 	OutQuery.SetAllowPartialPaths(MoveRequest.IsUsingPartialPaths());
 	OutQuery.SetRequireNavigableEndLocation(MoveRequest.IsNavigableEndLocationRequired());
 	return true;
@@ -181,8 +186,9 @@ void AAIController::FindPathForMoveRequest(
 	constexpr float GoalTether = 100.f;
 
 	UNavigationSystemV1* NavSystem = FNavigationSystem::GetCurrent<UNavigationSystemV1>(GetWorld());
-	const FPathFindingResult Result =
-		NavSystem != nullptr ? NavSystem->FindPathSync(Query) : FPathFindingResult(ENavigationQueryResult::Error);
+	const FPathFindingResult Result = NavSystem != nullptr
+		? NavSystem->FindPathSync(Query)
+		: FPathFindingResult(ENavigationQueryResult::Error);
 	if (!Result.IsSuccessful() || !Result.Path.IsValid())
 	{
 		return;
@@ -205,5 +211,6 @@ void AAIController::StopMovement()
 
 EPathFollowingStatus::Type AAIController::GetMoveStatus() const
 {
-	return PathFollowingComponent != nullptr ? PathFollowingComponent->GetStatus() : EPathFollowingStatus::Idle;
+	return PathFollowingComponent != nullptr ? PathFollowingComponent->GetStatus()
+											 : EPathFollowingStatus::Idle;
 }

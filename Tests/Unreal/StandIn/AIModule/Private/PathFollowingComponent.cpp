@@ -57,8 +57,8 @@ FPathFollowingResult::FPathFollowingResult(
 }
 
 UPathFollowingComponent::UPathFollowingComponent(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer), Status(EPathFollowingStatus::Idle), MoveSegmentStartIndex(0), MoveSegmentEndIndex(1),
-	  LastProgressLocation(FVector::ZeroVector), TimeWithoutProgress(0.f)
+	: Super(ObjectInitializer), Status(EPathFollowingStatus::Idle), MoveSegmentStartIndex(0),
+	  MoveSegmentEndIndex(1), LastProgressLocation(FVector::ZeroVector), TimeWithoutProgress(0.f)
 {
 	PrimaryComponentTick.bCanEverTick = true;
 }
@@ -98,7 +98,8 @@ FAIRequestID UPathFollowingComponent::RequestMove(const FAIMoveRequest& RequestD
 	{
 		Initialize();
 	}
-	if (!InPath.IsValid() || !InPath->IsValid() || MovementComp == nullptr || !MovementComp->CanStartPathFollowing())
+	if (!InPath.IsValid() || !InPath->IsValid() || MovementComp == nullptr ||
+		!MovementComp->CanStartPathFollowing())
 	{
 		return FAIRequestID::InvalidRequest;
 	}
@@ -108,8 +109,8 @@ FAIRequestID UPathFollowingComponent::RequestMove(const FAIMoveRequest& RequestD
 			EPathFollowingVelocityMode::Keep);
 	}
 	Path = InPath;
-	PathEventHandle = Path->AddObserver(
-		FNavigationPath::FPathObserverDelegate::FDelegate::CreateUObject(this, &UPathFollowingComponent::OnPathEvent));
+	PathEventHandle = Path->AddObserver(FNavigationPath::FPathObserverDelegate::FDelegate::CreateUObject(
+		this, &UPathFollowingComponent::OnPathEvent));
 	CurrentMoveRequest = RequestData;
 	CurrentRequestId = GetNextRequestId();
 	Status = EPathFollowingStatus::Moving;
@@ -193,7 +194,8 @@ void UPathFollowingComponent::OnPathEvent(FNavigationPath* InPath, ENavPathEvent
 	case ENavPathEvent::Invalidated:
 		if (!Path->WillRecalculateOnInvalidation())
 		{
-			OnPathFinished(FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::InvalidPath));
+			OnPathFinished(
+				FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::InvalidPath));
 		}
 		break;
 	default:
@@ -237,7 +239,8 @@ float UPathFollowingComponent::GetAcceptanceRadius(const FAIMoveRequest& MoveReq
 	const float Wanted = MoveRequest.GetAcceptanceRadius();
 	const float Radius = Wanted >= 0.f ? Wanted : DefaultAcceptanceRadius;
 	const bool bWithAgent = MoveRequest.IsReachTestIncludingAgentRadius() && MovementComp != nullptr;
-	return Radius + (bWithAgent ? FMath::Max(MovementComp->GetNavAgentPropertiesRef().AgentRadius, 0.f) : 0.f);
+	return Radius +
+		(bWithAgent ? FMath::Max(MovementComp->GetNavAgentPropertiesRef().AgentRadius, 0.f) : 0.f);
 }
 
 bool UPathFollowingComponent::HasReached(const FAIMoveRequest& MoveRequest) const
@@ -279,14 +282,16 @@ void UPathFollowingComponent::UpdatePathSegment()
 {
 	if (MovementComp == nullptr || !Path.IsValid())
 	{
-		OnPathFinished(FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::MovementStop));
+		OnPathFinished(
+			FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::MovementStop));
 		return;
 	}
 	if (!Path->IsValid())
 	{
 		if (!Path->IsWaitingForRepath())
 		{
-			OnPathFinished(FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::InvalidPath));
+			OnPathFinished(
+				FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::InvalidPath));
 		}
 		return;
 	}
@@ -303,8 +308,8 @@ void UPathFollowingComponent::UpdatePathSegment()
 	}
 	// At the last point of a partial path the goal itself is out of reach, and the end of the path counts.
 	const bool bReachedGoal = HasReached(CurrentMoveRequest);
-	const bool bReachedEnd =
-		FVector::Dist2D(Location, Path->GetEndLocation()) <= FMath::Max(GetAcceptanceRadius(CurrentMoveRequest), 1.f);
+	const bool bReachedEnd = FVector::Dist2D(Location, Path->GetEndLocation()) <=
+		FMath::Max(GetAcceptanceRadius(CurrentMoveRequest), 1.f);
 	if (bReachedGoal || bReachedEnd)
 	{
 		OnSegmentFinished();
@@ -318,7 +323,8 @@ bool UPathFollowingComponent::HasReachedCurrentTarget(const FVector& CurrentLoca
 	const FVector Target = Points[MoveSegmentEndIndex].Location;
 	const FVector Direction = (Target - Points[MoveSegmentStartIndex].Location).GetSafeNormal2D();
 	const FVector Remaining = Target - CurrentLocation;
-	const float Near = FMath::Max(PointReachedDistance, PartOfRadius * MovementComp->GetNavAgentPropertiesRef().AgentRadius);
+	const float Near =
+		FMath::Max(PointReachedDistance, PartOfRadius * MovementComp->GetNavAgentPropertiesRef().AgentRadius);
 	// Near the point, or already past it.
 	return Remaining.Size2D() <= Near || FVector::DotProduct(Remaining, Direction) < 0.;
 }

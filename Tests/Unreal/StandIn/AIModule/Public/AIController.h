@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API page of AAIController and the fact sheets "Navigation API facts", section 0, and "Behaviour trees,
-// blackboard, AI moves, EQS, StateTree", section 3. Moves only; no behaviour trees.
+// Follows the API page of AAIController and the fact sheets "Navigation API facts", section 0, and "Behaviour
+// trees, blackboard, AI moves, EQS, StateTree", section 3. Moves only; no behaviour trees.
 
 #include "AITypes.h"
 #include "CoreMinimal.h"
@@ -22,7 +22,8 @@ class AIMODULE_API AAIController : public AController
 public:
 	AAIController(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
 
-	virtual FPathFollowingRequestResult MoveTo(const FAIMoveRequest& MoveRequest, FNavPathSharedPtr* OutPath = nullptr);
+	virtual FPathFollowingRequestResult MoveTo(
+		const FAIMoveRequest& MoveRequest, FNavPathSharedPtr* OutPath = nullptr);
 
 	EPathFollowingRequestResult::Type MoveToActor(AActor* Goal, float AcceptanceRadius = -1,
 		bool bStopOnOverlap = true, bool bUsePathfinding = true, bool bCanStrafe = true,
@@ -45,8 +46,14 @@ public:
 	virtual void OnMoveCompleted(FAIRequestID RequestID, const FPathFollowingResult& Result) {}
 	virtual void StopMovement() override;
 	EPathFollowingStatus::Type GetMoveStatus() const;
-	UPathFollowingComponent* GetPathFollowingComponent() const { return PathFollowingComponent; }
-	TSubclassOf<UNavigationQueryFilter> GetDefaultNavigationFilterClass() const { return DefaultNavigationFilterClass; }
+	UPathFollowingComponent* GetPathFollowingComponent() const
+	{
+		return PathFollowingComponent;
+	}
+	TSubclassOf<UNavigationQueryFilter> GetDefaultNavigationFilterClass() const
+	{
+		return DefaultNavigationFilterClass;
+	}
 
 	virtual void PostInitializeComponents() override;
 
@@ -59,7 +66,8 @@ protected:
 
 private:
 	bool ProjectGoal(const FAIMoveRequest& MoveRequest) const;
-	bool FillQuery(const FAIMoveRequest& MoveRequest, const FVector& StartLocation, FPathFindingQuery& OutQuery) const;
+	bool FillQuery(
+		const FAIMoveRequest& MoveRequest, const FVector& StartLocation, FPathFindingQuery& OutQuery) const;
 
 	UPROPERTY(VisibleDefaultsOnly, Category = AI)
 	TObjectPtr<UPathFollowingComponent> PathFollowingComponent;

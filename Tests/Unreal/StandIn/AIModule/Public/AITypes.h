@@ -1,7 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the fact sheet "Behaviour trees, blackboard, AI moves, EQS, StateTree", section 3, and the API pages of the types.
+// Follows the fact sheet "Behaviour trees, blackboard, AI moves, EQS, StateTree", section 3, and the API
+// pages of the types.
 
 #include "CoreMinimal.h"
 #include "NavFilters/NavigationQueryFilter.h"

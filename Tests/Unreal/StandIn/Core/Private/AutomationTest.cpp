@@ -10,8 +10,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <regex>
-#include <string>
 #include <vector>
 
 namespace StandIn::Detail
@@ -37,17 +35,6 @@ private:
 	FAutomationTestBase& Test;
 };
 
-bool Matches(const FExpectedError& Expected, const FString& Line)
-{
-	const bool bWhole = Expected.Match == EAutomationExpectedErrorFlags::Exact;
-	if (!Expected.bRegex)
-	{
-		return bWhole ? Line.Equals(Expected.Pattern) : Line.Contains(Expected.Pattern);
-	}
-	const std::string Text = TCHAR_TO_UTF8(*Line);
-	const std::regex Pattern(TCHAR_TO_UTF8(*Expected.Pattern), std::regex::ECMAScript | std::regex::icase);
-	return bWhole ? std::regex_match(Text, Pattern) : std::regex_search(Text, Pattern);
-}
 } // namespace StandIn::Detail
 
 FAutomationTestBase::FAutomationTestBase(const FString& InName, const bool bInComplexTask)
@@ -63,73 +50,21 @@ FAutomationTestBase::~FAutomationTestBase()
 
 void FAutomationTestBase::AddError(const FString& InError, int32 StackOffset)
 {
-	if (!IsExpected(InError))
-	{
-		Errors.Add(InError);
-	}
-}
-
-void FAutomationTestBase::AddWarning(const FString& InWarning, int32 StackOffset)
-{
-	// A warning nobody expected fails the case here: in our own tests there is no harmless one.
-	AddError(TEXT("warning: ") + InWarning);
-}
-
-void FAutomationTestBase::AddInfo(const FString& InLogItem, int32 StackOffset, bool bCaptureStack)
-{
-	UE_LOG(LogTemp, Log, TEXT("%s: %s"), *TestName, *InLogItem);
-}
-
-void FAutomationTestBase::AddExpectedError(FString ExpectedErrorPattern,
-	EAutomationExpectedErrorFlags::MatchType InCompareType, int32 Occurrences, bool IsRegex)
-{
-	ExpectedErrors.Add({ExpectedErrorPattern, InCompareType, Occurrences, IsRegex});
-}
-
-bool FAutomationTestBase::IsExpected(const FString& Line)
-{
-	for (StandIn::FExpectedError& Expected : ExpectedErrors)
-	{
-		if (StandIn::Detail::Matches(Expected, Line))
-		{
-			++Expected.Seen;
-			return true;
-		}
-	}
-	return false;
+	Errors.Add(InError);
 }
 
 void FAutomationTestBase::OnLogLine(const FString& Line, ELogVerbosity::Type Verbosity)
 {
-	if (Verbosity == ELogVerbosity::Error)
+	// The engine only notes warnings. In tests of our own there is no harmless one.
+	if (Verbosity <= ELogVerbosity::Warning)
 	{
 		AddError(Line);
-	}
-	else if (Verbosity == ELogVerbosity::Warning)
-	{
-		AddWarning(Line);
 	}
 }
 
 void FAutomationTestBase::StartRun()
 {
 	Errors.Empty();
-	ExpectedErrors.Empty();
-}
-
-TArray<FString> FAutomationTestBase::FinishRun()
-{
-	for (const StandIn::FExpectedError& Expected : ExpectedErrors)
-	{
-		const bool bSeen =
-			Expected.Occurrences == 0 ? Expected.Seen > 0 : Expected.Seen == Expected.Occurrences;
-		if (!bSeen)
-		{
-			Errors.Add(FString::Printf(TEXT("expected %d times, seen %d times: %s"), Expected.Occurrences,
-				Expected.Seen, *Expected.Pattern));
-		}
-	}
-	return Errors;
 }
 
 bool FAutomationTestBase::TestTrue(const FString& What, bool Value)
@@ -214,11 +149,6 @@ bool FAutomationTestBase::TestEqual(const FString& What, const TCHAR* Actual, co
 bool FAutomationTestBase::TestNull(const FString& What, const void* Pointer)
 {
 	return TestTrue(What, Pointer == nullptr);
-}
-
-bool FAutomationTestBase::TestNotNull(const FString& What, const void* Pointer)
-{
-	return TestTrue(What, Pointer != nullptr);
 }
 
 /** The tree of a spec while it is defined, then its cases with their steps. */

@@ -26,18 +26,6 @@ int32 FCString::Stricmp(const TCHAR* A, const TCHAR* B)
 	return FStringView(A).Compare(B, ESearchCase::IgnoreCase);
 }
 
-int32 FCString::Strncmp(const TCHAR* A, const TCHAR* B, SIZE_T Count)
-{
-	return FStringView(A).Left(int32(Count)).Compare(FStringView(B).Left(int32(Count)));
-}
-
-int32 FCString::Strnicmp(const TCHAR* A, const TCHAR* B, SIZE_T Count)
-{
-	return FStringView(A)
-		.Left(int32(Count))
-		.Compare(FStringView(B).Left(int32(Count)), ESearchCase::IgnoreCase);
-}
-
 int32 FCString::Atoi(const TCHAR* String)
 {
 	return int32(Atoi64(String));
@@ -45,17 +33,12 @@ int32 FCString::Atoi(const TCHAR* String)
 
 int64 FCString::Atoi64(const TCHAR* String)
 {
-	return std::strtoll(TCHAR_TO_ANSI(String), nullptr, 10);
-}
-
-float FCString::Atof(const TCHAR* String)
-{
-	return float(Atod(String));
+	return std::strtoll(TCHAR_TO_UTF8(String), nullptr, 10);
 }
 
 double FCString::Atod(const TCHAR* String)
 {
-	return std::strtod(TCHAR_TO_ANSI(String), nullptr);
+	return std::strtod(TCHAR_TO_UTF8(String), nullptr);
 }
 
 bool FCString::ToBool(const TCHAR* String)

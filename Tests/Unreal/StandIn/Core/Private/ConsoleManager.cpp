@@ -70,13 +70,12 @@ float ParseNumber(const TCHAR* Text)
 	return Word.Equals(TEXT("false"), ESearchCase::IgnoreCase) ? 0.0f : ToFloat(Text);
 }
 
-/** Either keeps its value itself or watches a variable of the code. */
 template <typename T>
 class TConsoleVariable final : public TConsoleObject<IConsoleVariable>
 {
 public:
-	TConsoleVariable(const TCHAR* InHelp, uint32 InFlags, T InValue, T* InReference)
-		: TConsoleObject(InHelp, InFlags), Own(InValue), Value(InReference ? InReference : &Own)
+	TConsoleVariable(const TCHAR* InHelp, uint32 InFlags, T InValue)
+		: TConsoleObject(InHelp, InFlags), Value(InValue)
 	{
 	}
 
@@ -96,36 +95,36 @@ public:
 			// Not by way of float, which would lose large numbers.
 			const FString Word(InValue);
 			const float Number = ParseNumber(InValue);
-			*Value = Number == 0.0f || Number == 1.0f ? static_cast<int32>(Number)
-													  : std::atoi(TCHAR_TO_UTF8(*Word));
+			Value = Number == 0.0f || Number == 1.0f ? static_cast<int32>(Number)
+													 : std::atoi(TCHAR_TO_UTF8(*Word));
 		}
 		else if constexpr (std::is_same_v<T, bool>)
 		{
-			*Value = ParseNumber(InValue) != 0.0f;
+			Value = ParseNumber(InValue) != 0.0f;
 		}
 		else
 		{
-			*Value = ParseNumber(InValue);
+			Value = ParseNumber(InValue);
 		}
 		Changed.ExecuteIfBound(this);
 	}
 
-	virtual bool GetBool() const override { return *Value != T(0); }
-	virtual int32 GetInt() const override { return static_cast<int32>(*Value); }
-	virtual float GetFloat() const override { return static_cast<float>(*Value); }
+	virtual bool GetBool() const override { return Value != T(0); }
+	virtual int32 GetInt() const override { return static_cast<int32>(Value); }
+	virtual float GetFloat() const override { return static_cast<float>(Value); }
 	virtual FString GetString() const override
 	{
 		if constexpr (std::is_same_v<T, bool>)
 		{
-			return *Value ? TEXT("true") : TEXT("false");
+			return Value ? TEXT("true") : TEXT("false");
 		}
 		else if constexpr (std::is_same_v<T, int32>)
 		{
-			return FString::Printf(TEXT("%d"), *Value);
+			return FString::Printf(TEXT("%d"), Value);
 		}
 		else
 		{
-			return FString::Printf(TEXT("%g"), *Value);
+			return FString::Printf(TEXT("%g"), Value);
 		}
 	}
 	virtual void SetOnChangedCallback(const FConsoleVariableDelegate& Callback) override
@@ -134,8 +133,7 @@ public:
 	}
 
 private:
-	T Own;
-	T* Value;
+	T Value;
 	FConsoleVariableDelegate Changed;
 };
 
@@ -199,32 +197,17 @@ public:
 	virtual IConsoleVariable* RegisterConsoleVariable(
 		const TCHAR* Name, bool DefaultValue, const TCHAR* Help, uint32 Flags) override
 	{
-		return AddVariable<bool>(Name, DefaultValue, nullptr, Help, Flags);
+		return AddVariable<bool>(Name, DefaultValue, Help, Flags);
 	}
 	virtual IConsoleVariable* RegisterConsoleVariable(
 		const TCHAR* Name, int32 DefaultValue, const TCHAR* Help, uint32 Flags) override
 	{
-		return AddVariable<int32>(Name, DefaultValue, nullptr, Help, Flags);
+		return AddVariable<int32>(Name, DefaultValue, Help, Flags);
 	}
 	virtual IConsoleVariable* RegisterConsoleVariable(
 		const TCHAR* Name, float DefaultValue, const TCHAR* Help, uint32 Flags) override
 	{
-		return AddVariable<float>(Name, DefaultValue, nullptr, Help, Flags);
-	}
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, bool& RefValue, const TCHAR* Help, uint32 Flags) override
-	{
-		return AddVariable<bool>(Name, false, &RefValue, Help, Flags);
-	}
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, int32& RefValue, const TCHAR* Help, uint32 Flags) override
-	{
-		return AddVariable<int32>(Name, 0, &RefValue, Help, Flags);
-	}
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, float& RefValue, const TCHAR* Help, uint32 Flags) override
-	{
-		return AddVariable<float>(Name, 0.0f, &RefValue, Help, Flags);
+		return AddVariable<float>(Name, DefaultValue, Help, Flags);
 	}
 
 	virtual IConsoleCommand* RegisterConsoleCommand(const TCHAR* Name, const TCHAR* Help,
@@ -289,9 +272,9 @@ private:
 	}
 
 	template <typename T>
-	IConsoleVariable* AddVariable(const TCHAR* Name, T Value, T* Reference, const TCHAR* Help, uint32 Flags)
+	IConsoleVariable* AddVariable(const TCHAR* Name, T Value, const TCHAR* Help, uint32 Flags)
 	{
-		return Add(Name, std::make_unique<TConsoleVariable<T>>(Help, Flags, Value, Reference));
+		return Add(Name, std::make_unique<TConsoleVariable<T>>(Help, Flags, Value));
 	}
 
 	static void ProcessVariable(
@@ -318,13 +301,6 @@ private:
 	std::map<FKey, std::unique_ptr<IConsoleObject>> Objects;
 };
 
-/** Commands with fewer parameters, brought to the form with all of them. */
-template <typename Callable>
-IConsoleObject* AddCommand(const TCHAR* Name, const TCHAR* Help, uint32 Flags, Callable Call)
-{
-	return IConsoleManager::Get().RegisterConsoleCommand(
-		Name, Help, FConsoleCommandWithWorldArgsAndOutputDeviceDelegate::CreateLambda(Call), Flags);
-}
 } // namespace StandIn::Detail
 
 IConsoleManager& IConsoleManager::Get()
@@ -353,29 +329,6 @@ void IConsoleVariable::Set(int32 InValue, EConsoleVariableFlags SetBy)
 void IConsoleVariable::Set(float InValue, EConsoleVariableFlags SetBy)
 {
 	Set(*FString::Printf(TEXT("%.9g"), InValue), SetBy);
-}
-
-FAutoConsoleCommand::FAutoConsoleCommand(
-	const TCHAR* Name, const TCHAR* Help, const FConsoleCommandDelegate& Command, uint32 Flags)
-	: FAutoConsoleObject(StandIn::Detail::AddCommand(Name, Help, Flags,
-		  [Command](const TArray<FString>&, UWorld*, FOutputDevice&) { Command.ExecuteIfBound(); }))
-{
-}
-
-FAutoConsoleCommandWithWorld::FAutoConsoleCommandWithWorld(
-	const TCHAR* Name, const TCHAR* Help, const FConsoleCommandWithWorldDelegate& Command, uint32 Flags)
-	: FAutoConsoleObject(StandIn::Detail::AddCommand(Name, Help, Flags,
-		  [Command](const TArray<FString>&, UWorld* World, FOutputDevice&)
-		  { Command.ExecuteIfBound(World); }))
-{
-}
-
-FAutoConsoleCommandWithWorldAndArgs::FAutoConsoleCommandWithWorldAndArgs(const TCHAR* Name, const TCHAR* Help,
-	const FConsoleCommandWithWorldAndArgsDelegate& Command, uint32 Flags)
-	: FAutoConsoleObject(StandIn::Detail::AddCommand(Name, Help, Flags,
-		  [Command](const TArray<FString>& Args, UWorld* World, FOutputDevice&)
-		  { Command.ExecuteIfBound(Args, World); }))
-{
 }
 
 FAutoConsoleCommandWithWorldArgsAndOutputDevice::FAutoConsoleCommandWithWorldArgsAndOutputDevice(

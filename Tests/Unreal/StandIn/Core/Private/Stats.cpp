@@ -22,7 +22,6 @@ struct FStatEntry
 {
 	std::u16string Name;
 	std::u16string Group;
-	bool bClearEveryFrame = false;
 	FStatValue Value;
 };
 
@@ -51,7 +50,7 @@ FStatEntry* FindEntry(FStatTable& Table, const TCHAR* Name)
 }
 } // namespace Detail
 
-FStat::FStat(const TCHAR* InName, const TCHAR* InDescription, const TCHAR* InGroup, bool bInClearEveryFrame)
+FStat::FStat(const TCHAR* InName, const TCHAR* InDescription, const TCHAR* InGroup)
 {
 	checkf(*InDescription != 0, TEXT("%s has no description"), InName);
 	Detail::FStatTable& Table = Detail::GetStatTable();
@@ -65,7 +64,7 @@ FStat::FStat(const TCHAR* InName, const TCHAR* InDescription, const TCHAR* InGro
 		}
 	}
 	Index = static_cast<int32>(Table.Entries.size());
-	Table.Entries.push_back({InName, InGroup, bInClearEveryFrame, {}});
+	Table.Entries.push_back({InName, InGroup, {}});
 }
 
 TStatId FStat::GetStatId() const
@@ -73,13 +72,6 @@ TStatId FStat::GetStatId() const
 	Detail::FStatTable& Table = Detail::GetStatTable();
 	FScopeLock Guard(&Table.Lock);
 	return TStatId(FName(Table.Entries[static_cast<SIZE_T>(Index)].Name.c_str()));
-}
-
-void FStat::Set(int64 Value)
-{
-	Detail::FStatTable& Table = Detail::GetStatTable();
-	FScopeLock Guard(&Table.Lock);
-	Table.Entries[static_cast<SIZE_T>(Index)].Value.Value = Value;
 }
 
 void FStat::Add(int64 Value)
@@ -120,10 +112,7 @@ void ClearFrameStats()
 	FScopeLock Guard(&Table.Lock);
 	for (Detail::FStatEntry& Entry : Table.Entries)
 	{
-		if (Entry.bClearEveryFrame)
-		{
-			Entry.Value = FStatValue();
-		}
+		Entry.Value = FStatValue();
 	}
 }
 

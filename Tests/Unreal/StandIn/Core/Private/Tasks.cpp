@@ -1,6 +1,4 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "Async/Async.h"
-#include "CoreGlobals.h"
 #include "Tasks/Task.h"
 
 #include <array>
@@ -63,18 +61,6 @@ public:
 		Wake.notify_one();
 	}
 
-	void AddForGameThread(FTaskRef Task)
-	{
-		const std::lock_guard Guard(Mutex);
-		ForGameThread.push_back(MoveTemp(Task));
-	}
-
-	FTaskPtr TakeForGameThread()
-	{
-		const std::lock_guard Guard(Mutex);
-		return TakeFirst(ForGameThread);
-	}
-
 	/** Null when there is nothing to do. */
 	FTaskPtr TryTake()
 	{
@@ -134,7 +120,6 @@ private:
 	std::condition_variable Wake;
 	std::deque<FTaskRef> Foreground;
 	std::deque<FTaskRef> Background;
-	std::deque<FTaskRef> ForGameThread;
 	bool bStopping = false;
 	std::array<std::thread, NumWorkers> Workers;
 };
@@ -180,43 +165,8 @@ void FTaskBase::Wait()
 	State->Done.wait(Guard, [this] { return State->bCompleted; });
 }
 
-void Enqueue(const FTaskRef& Task, ETaskPriority Priority, EExtendedTaskPriority Extended)
+void Enqueue(const FTaskRef& Task, ETaskPriority Priority)
 {
-	if (Extended == EExtendedTaskPriority::GameThreadNormalPri)
-	{
-		FTaskPool::Get().AddForGameThread(Task);
-		return;
-	}
 	FTaskPool::Get().Add(Task, Priority >= ETaskPriority::BackgroundHigh);
 }
 } // namespace UE::Tasks::Private
-
-FTaskGraphInterface& FTaskGraphInterface::Get()
-{
-	static FTaskGraphInterface Interface;
-	return Interface;
-}
-
-int32 FTaskGraphInterface::GetNumWorkerThreads() const
-{
-	return UE::Tasks::Private::FTaskPool::NumWorkers;
-}
-
-void FTaskGraphInterface::ProcessThreadUntilIdle(ENamedThreads::Type CurrentThread)
-{
-	check(CurrentThread == ENamedThreads::GameThread && IsInGameThread());
-	UE::Tasks::Private::FTaskPool& Pool = UE::Tasks::Private::FTaskPool::Get();
-	for (UE::Tasks::Private::FTaskPtr Task = Pool.TakeForGameThread(); Task.IsValid();
-		 Task = Pool.TakeForGameThread())
-	{
-		Task->RunAndComplete();
-	}
-}
-
-void AsyncTask(ENamedThreads::Type Thread, TUniqueFunction<void()> Function)
-{
-	const bool bGameThread = Thread == ENamedThreads::GameThread;
-	UE::Tasks::Launch(TEXT("AsyncTask"), MoveTemp(Function), UE::Tasks::ETaskPriority::Normal,
-		bGameThread ? UE::Tasks::EExtendedTaskPriority::GameThreadNormalPri
-					: UE::Tasks::EExtendedTaskPriority::None);
-}

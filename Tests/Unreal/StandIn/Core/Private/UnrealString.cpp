@@ -40,11 +40,6 @@ void FString::AppendInt(int32 Number)
 	Append(FromInt(Number));
 }
 
-void FString::InsertAt(int32 Index, const FString& Text)
-{
-	*this = Left(Index) + Text + Mid(Index);
-}
-
 void FString::RemoveAt(int32 Index, int32 Count)
 {
 	*this = Left(Index) + Mid(Index + Count);
@@ -247,7 +242,7 @@ void LexFromString(int64& OutValue, const TCHAR* Text)
 
 void LexFromString(float& OutValue, const TCHAR* Text)
 {
-	OutValue = FCString::Atof(Text);
+	OutValue = float(FCString::Atod(Text));
 }
 
 void LexFromString(double& OutValue, const TCHAR* Text)

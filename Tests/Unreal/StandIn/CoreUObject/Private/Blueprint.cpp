@@ -5,8 +5,7 @@
 
 namespace StandIn
 {
-FBlueprintCall::FBlueprintCall(UObject* InObject, const TCHAR* FunctionName)
-	: Object(InObject)
+FBlueprintCall::FBlueprintCall(UObject* InObject, const TCHAR* FunctionName) : Object(InObject)
 {
 	Function = Object->FindFunction(FName(FunctionName));
 	if (Function == nullptr)

@@ -136,7 +136,8 @@ void UStruct::AddReferences(FReferenceCollector& Collector, void* Data, const UO
 	{
 		for (int32 Index = 0; Index < Property->ArrayDim; ++Index)
 		{
-			Property->AddReferences(Collector, Property->ContainerPtrToValuePtr<void>(Data, Index), Referencer);
+			Property->AddReferences(
+				Collector, Property->ContainerPtrToValuePtr<void>(Data, Index), Referencer);
 		}
 	}
 }
@@ -309,28 +310,32 @@ UObject* StaticFindObject(UClass* Class, UObject* InOuter, const TCHAR* Name, bo
 
 void GetObjectsWithOuter(const UObject* Outer, TArray<UObject*>& Results, bool bIncludeNestedObjects)
 {
-	StandIn::FObjectTable::Get().ForEach([&](UObject* Object) {
-		if (Object->GetOuter() == Outer || (bIncludeNestedObjects && Object->IsIn(Outer)))
+	StandIn::FObjectTable::Get().ForEach(
+		[&](UObject* Object)
 		{
-			Results.Add(Object);
-		}
-	});
+			if (Object->GetOuter() == Outer || (bIncludeNestedObjects && Object->IsIn(Outer)))
+			{
+				Results.Add(Object);
+			}
+		});
 }
 
 void GetDerivedClasses(const UClass* ClassToLookFor, TArray<UClass*>& Results, bool bRecursive)
 {
 	StandIn::MakeRegisteredTypes();
-	StandIn::FObjectTable::Get().ForEach([&](UObject* Object) {
-		if (Object->GetClass() != UClass::StaticClass())
+	StandIn::FObjectTable::Get().ForEach(
+		[&](UObject* Object)
 		{
-			return;
-		}
-		UClass* Class = static_cast<UClass*>(Object);
-		const bool bDerives = bRecursive ? Class != ClassToLookFor && Class->IsChildOf(ClassToLookFor)
-										 : Class->GetSuperClass() == ClassToLookFor;
-		if (bDerives)
-		{
-			Results.Add(Class);
-		}
-	});
+			if (Object->GetClass() != UClass::StaticClass())
+			{
+				return;
+			}
+			UClass* Class = static_cast<UClass*>(Object);
+			const bool bDerives = bRecursive ? Class != ClassToLookFor && Class->IsChildOf(ClassToLookFor)
+											 : Class->GetSuperClass() == ClassToLookFor;
+			if (bDerives)
+			{
+				Results.Add(Class);
+			}
+		});
 }

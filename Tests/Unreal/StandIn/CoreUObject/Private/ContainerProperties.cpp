@@ -13,8 +13,7 @@ class FLooseValue
 {
 public:
 	explicit FLooseValue(const FProperty& InProperty)
-		: Property(InProperty)
-		, Block(SIZE_T(InProperty.GetSize()) / sizeof(uint64) + 1)
+		: Property(InProperty), Block(SIZE_T(InProperty.GetSize()) / sizeof(uint64) + 1)
 	{
 		Property.InitializeValue(Get());
 	}
@@ -34,9 +33,7 @@ private:
 
 FArrayProperty::FArrayProperty(
 	FName InName, const StandIn::FValueOps& InOps, const StandIn::FArrayOps& InArrayOps, FProperty* InInner)
-	: FProperty(InName, InOps)
-	, Inner(InInner)
-	, ArrayOps(InArrayOps)
+	: FProperty(InName, InOps), Inner(InInner), ArrayOps(InArrayOps)
 {
 }
 
@@ -94,7 +91,8 @@ void FArrayProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defaul
 	}
 }
 
-void FArrayProperty::AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
+void FArrayProperty::AddReferences(
+	FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
 {
 	const FScriptArrayHelper Array(this, Value);
 	for (int32 Index = 0; Index < Array.Num(); ++Index)
@@ -119,7 +117,8 @@ static void Compare(void* Context, void* Key, void* Value)
 {
 	FComparison& State = *static_cast<FComparison*>(Context);
 	const void* Found = State.Ops.Find(State.Other, Key);
-	State.bSame = State.bSame && Found != nullptr && (State.Value == nullptr || State.Value->Identical(Value, Found));
+	State.bSame =
+		State.bSame && Found != nullptr && (State.Value == nullptr || State.Value->Identical(Value, Found));
 }
 
 static bool Identical(const FTableOps& Ops, const FProperty* ValueProp, const void* A, const void* B)
@@ -212,9 +211,7 @@ static void Collect(void* Context, void* Key, void* Value)
 
 FSetProperty::FSetProperty(
 	FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps, FProperty* InElement)
-	: FProperty(InName, InOps)
-	, ElementProp(InElement)
-	, TableOps(InTableOps)
+	: FProperty(InName, InOps), ElementProp(InElement), TableOps(InTableOps)
 {
 }
 
@@ -248,12 +245,9 @@ void FSetProperty::AddReferences(FReferenceCollector& Collector, void* Value, co
 	}
 }
 
-FMapProperty::FMapProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps,
-	FProperty* InKey, FProperty* InValue)
-	: FProperty(InName, InOps)
-	, KeyProp(InKey)
-	, ValueProp(InValue)
-	, TableOps(InTableOps)
+FMapProperty::FMapProperty(FName InName, const StandIn::FValueOps& InOps,
+	const StandIn::FTableOps& InTableOps, FProperty* InKey, FProperty* InValue)
+	: FProperty(InName, InOps), KeyProp(InKey), ValueProp(InValue), TableOps(InTableOps)
 {
 }
 
@@ -295,13 +289,14 @@ const TCHAR* FArrayProperty::ImportText_Direct(
 {
 	FScriptArrayHelper Array(this, PropertyPtr);
 	Array.EmptyValues();
-	return StandIn::ReadList(Buffer, [&](const TCHAR* Text) {
-		return Inner->ImportText_Direct(Text, Array.GetRawPtr(Array.AddValue()), OwnerObject, PortFlags);
-	});
+	return StandIn::ReadList(Buffer,
+		[&](const TCHAR* Text) {
+			return Inner->ImportText_Direct(Text, Array.GetRawPtr(Array.AddValue()), OwnerObject, PortFlags);
+		});
 }
 
-void FArrayProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FArrayProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	const FScriptArrayHelper Array(this, PropertyValue);
 	ValueStr += TEXT("(");
@@ -317,15 +312,17 @@ const TCHAR* FSetProperty::ImportText_Direct(
 	const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const
 {
 	TableOps.Empty(PropertyPtr);
-	return StandIn::ReadList(Buffer, [&](const TCHAR* Text) {
-		StandIn::FLooseValue Element(*ElementProp);
-		Text = ElementProp->ImportText_Direct(Text, Element.Get(), OwnerObject, PortFlags);
-		if (Text != nullptr)
+	return StandIn::ReadList(Buffer,
+		[&](const TCHAR* Text)
 		{
-			TableOps.Add(PropertyPtr, Element.Get(), nullptr);
-		}
-		return Text;
-	});
+			StandIn::FLooseValue Element(*ElementProp);
+			Text = ElementProp->ImportText_Direct(Text, Element.Get(), OwnerObject, PortFlags);
+			if (Text != nullptr)
+			{
+				TableOps.Add(PropertyPtr, Element.Get(), nullptr);
+			}
+			return Text;
+		});
 }
 
 namespace StandIn::TableText
@@ -354,8 +351,8 @@ static void Export(void* Context, void* Key, void* Value)
 }
 } // namespace StandIn::TableText
 
-void FSetProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FSetProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += TEXT("(");
 	StandIn::TableText::FContext Context = {ValueStr, *ElementProp, nullptr};
@@ -367,26 +364,30 @@ const TCHAR* FMapProperty::ImportText_Direct(
 	const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const
 {
 	TableOps.Empty(PropertyPtr);
-	return StandIn::ReadList(Buffer, [&](const TCHAR* Text) {
-		StandIn::FLooseValue Key(*KeyProp);
-		StandIn::FLooseValue Value(*ValueProp);
-		bool bKeyRead = false;
-		Text = StandIn::ReadList(Text, [&](const TCHAR* Part) {
-			const FProperty& Property = bKeyRead ? *ValueProp : *KeyProp;
-			void* Target = bKeyRead ? Value.Get() : Key.Get();
-			bKeyRead = true;
-			return Property.ImportText_Direct(Part, Target, OwnerObject, PortFlags);
-		});
-		if (Text != nullptr)
+	return StandIn::ReadList(Buffer,
+		[&](const TCHAR* Text)
 		{
-			TableOps.Add(PropertyPtr, Key.Get(), Value.Get());
-		}
-		return Text;
-	});
+			StandIn::FLooseValue Key(*KeyProp);
+			StandIn::FLooseValue Value(*ValueProp);
+			bool bKeyRead = false;
+			Text = StandIn::ReadList(Text,
+				[&](const TCHAR* Part)
+				{
+					const FProperty& Property = bKeyRead ? *ValueProp : *KeyProp;
+					void* Target = bKeyRead ? Value.Get() : Key.Get();
+					bKeyRead = true;
+					return Property.ImportText_Direct(Part, Target, OwnerObject, PortFlags);
+				});
+			if (Text != nullptr)
+			{
+				TableOps.Add(PropertyPtr, Key.Get(), Value.Get());
+			}
+			return Text;
+		});
 }
 
-void FMapProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FMapProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += TEXT("(");
 	StandIn::TableText::FContext Context = {ValueStr, *KeyProp, ValueProp};

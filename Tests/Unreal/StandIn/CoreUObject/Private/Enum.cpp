@@ -83,6 +83,7 @@ FText UEnum::GetDisplayNameTextByValue(int64 InValue) const
 
 FText UEnum::GetToolTipTextByIndex(int32 Index) const
 {
-	return Items.IsValidIndex(Index) ? FText::FromString(Items[Index].MetaData.FindRef(FName(TEXT("ToolTip"))))
-									 : FText::GetEmpty();
+	return Items.IsValidIndex(Index)
+		? FText::FromString(Items[Index].MetaData.FindRef(FName(TEXT("ToolTip"))))
+		: FText::GetEmpty();
 }

@@ -79,16 +79,17 @@ static bool IsRoot(const UObject& Object, EObjectFlags KeepFlags)
 static void MarkAll(EObjectFlags KeepFlags)
 {
 	FObjectTable& Table = FObjectTable::Get();
-	Table.ForEach([](UObject* Object) {
-		FStandInObjectAccess::SetInternalFlags(*Object, EInternalObjectFlags::Unreachable);
-	});
+	Table.ForEach([](UObject* Object)
+		{ FStandInObjectAccess::SetInternalFlags(*Object, EInternalObjectFlags::Unreachable); });
 	FMarker Marker;
-	Table.ForEach([&](UObject* Object) {
-		if (IsRoot(*Object, KeepFlags))
+	Table.ForEach(
+		[&](UObject* Object)
 		{
-			Marker.Mark(Object);
-		}
-	});
+			if (IsRoot(*Object, KeepFlags))
+			{
+				Marker.Mark(Object);
+			}
+		});
 	for (FGCObject* Holder : Holders())
 	{
 		Holder->AddReferencedObjects(Marker);
@@ -111,7 +112,8 @@ static void Destroy(const std::vector<UObject*>& Objects)
 	}
 	for (UObject* Object : Objects)
 	{
-		checkf(Object->IsReadyForFinishDestroy(), TEXT("%s is never ready to be destroyed"), *Object->GetClass()->GetName());
+		checkf(Object->IsReadyForFinishDestroy(), TEXT("%s is never ready to be destroyed"),
+			*Object->GetClass()->GetName());
 		Object->ConditionalFinishDestroy();
 	}
 	for (UObject* Object : Objects)
@@ -144,17 +146,22 @@ void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge)
 	StandIn::Collection::bCollecting = true;
 	StandIn::Collection::MarkAll(KeepFlags);
 	std::vector<UObject*> Unreachable;
-	StandIn::FObjectTable::Get().ForEach([&](UObject* Object) {
-		if (Object->IsUnreachable())
+	StandIn::FObjectTable::Get().ForEach(
+		[&](UObject* Object)
 		{
-			Unreachable.push_back(Object);
-		}
-	});
+			if (Object->IsUnreachable())
+			{
+				Unreachable.push_back(Object);
+			}
+		});
 	// In the order they were made, whatever places they have.
 	const StandIn::FObjectTable& Table = StandIn::FObjectTable::Get();
-	std::sort(Unreachable.begin(), Unreachable.end(), [&Table](const UObject* A, const UObject* B) {
-		return Table.GetSerial(FStandInObjectAccess::GetIndex(*A)) < Table.GetSerial(FStandInObjectAccess::GetIndex(*B));
-	});
+	std::sort(Unreachable.begin(), Unreachable.end(),
+		[&Table](const UObject* A, const UObject* B)
+		{
+			return Table.GetSerial(FStandInObjectAccess::GetIndex(*A)) <
+				Table.GetSerial(FStandInObjectAccess::GetIndex(*B));
+		});
 	StandIn::Collection::Destroy(Unreachable);
 	StandIn::Collection::bCollecting = false;
 }
@@ -169,13 +176,15 @@ namespace StandIn
 int32 CountObjects(const UClass* Class)
 {
 	int32 Count = 0;
-	FObjectTable::Get().ForEach([&](UObject* Object) {
-		const bool bNative = Object->HasAnyInternalFlags(EInternalObjectFlags::Native);
-		if (!bNative && !Object->IsTemplate() && (Class == nullptr || Object->IsA(Class)))
+	FObjectTable::Get().ForEach(
+		[&](UObject* Object)
 		{
-			++Count;
-		}
-	});
+			const bool bNative = Object->HasAnyInternalFlags(EInternalObjectFlags::Native);
+			if (!bNative && !Object->IsTemplate() && (Class == nullptr || Object->IsA(Class)))
+			{
+				++Count;
+			}
+		});
 	return Count;
 }
 
@@ -196,10 +205,12 @@ void DestroyAllObjects()
 {
 	std::vector<UObject*> Objects;
 	std::vector<UObject*> Types;
-	FObjectTable::Get().ForEach([&](UObject* Object) {
-		(Object->HasAnyInternalFlags(EInternalObjectFlags::Native) ? Types : Objects).push_back(Object);
-		FStandInObjectAccess::SetInternalFlags(*Object, EInternalObjectFlags::Unreachable);
-	});
+	FObjectTable::Get().ForEach(
+		[&](UObject* Object)
+		{
+			(Object->HasAnyInternalFlags(EInternalObjectFlags::Native) ? Types : Objects).push_back(Object);
+			FStandInObjectAccess::SetInternalFlags(*Object, EInternalObjectFlags::Unreachable);
+		});
 	Collection::bCollecting = true;
 	Collection::Destroy(Objects);
 	// Types are described by each other, so none may be asked for once the first is gone.
@@ -213,5 +224,6 @@ void DestroyAllObjects()
 		Collection::Free(Types[Index], Alignments[Index]);
 	}
 	Collection::bCollecting = false;
+	check(FObjectTable::Get().Num() == 0);
 }
 } // namespace StandIn

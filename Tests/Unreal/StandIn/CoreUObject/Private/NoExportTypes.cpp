@@ -8,7 +8,10 @@
 namespace StandIn::BaseStructs
 {
 template <typename T>
-concept CArchived = requires(FArchive& Ar, T& Value) { Ar << Value; };
+concept CArchived = requires(FArchive& Ar, T& Value)
+{
+	Ar << Value;
+};
 
 /** A struct of Core: compared and saved as a whole where its header says how. */
 template <typename T>
@@ -19,13 +22,15 @@ static UScriptStruct* Make(UScriptStruct*& Made, const TCHAR* Name, void (*Descr
 		UScriptStruct::ICppStructOps Ops = StructOpsOf<T>();
 		if constexpr (CHasEquality<T>)
 		{
-			Ops.Identical = [](const void* A, const void* B) {
+			Ops.Identical = [](const void* A, const void* B)
+			{
 				return *static_cast<const T*>(A) == *static_cast<const T*>(B);
 			};
 		}
 		if constexpr (CArchived<T>)
 		{
-			Ops.Serialize = [](FArchive& Ar, void* Value) {
+			Ops.Serialize = [](FArchive& Ar, void* Value)
+			{
 				Ar << *static_cast<T*>(Value);
 				return true;
 			};
@@ -36,19 +41,20 @@ static UScriptStruct* Make(UScriptStruct*& Made, const TCHAR* Name, void (*Descr
 }
 } // namespace StandIn::BaseStructs
 
-#define STANDIN_FIELD(Name)                                                                                            \
-	StandIn::AddProperty<decltype(Self::Name)>(                                                                        \
+#define STANDIN_FIELD(Name)                                                                                  \
+	StandIn::AddProperty<decltype(Self::Name)>(                                                              \
 		Struct, TEXT(#Name), offsetof(Self, Name), CPF_Edit | CPF_BlueprintVisible);
-#define STANDIN_BASE_STRUCT(Type, StructName, Fields)                                                                  \
-	template <>                                                                                                        \
-	UScriptStruct* StaticStruct<Type>()                                                                                \
-	{                                                                                                                  \
-		static UScriptStruct* Made = nullptr;                                                                          \
-		return StandIn::BaseStructs::Make<Type>(Made, TEXT(StructName), [](UScriptStruct& Struct) {                    \
-			using Self = Type;                                                                                         \
-			Fields                                                                                                     \
-			StandIn::Describe(Struct).Meta(TEXT("BlueprintType"), TEXT("true"));                                       \
-		});                                                                                                            \
+#define STANDIN_BASE_STRUCT(Type, StructName, Fields)                                                        \
+	template <>                                                                                              \
+	UScriptStruct* StaticStruct<Type>()                                                                      \
+	{                                                                                                        \
+		static UScriptStruct* Made = nullptr;                                                                \
+		return StandIn::BaseStructs::Make<Type>(Made, TEXT(StructName),                                      \
+			[](UScriptStruct& Struct)                                                                        \
+			{                                                                                                \
+				using Self = Type;                                                                           \
+				Fields StandIn::Describe(Struct).Meta(TEXT("BlueprintType"), TEXT("true"));                  \
+			});                                                                                              \
 	}
 #define STANDIN_NOTHING static_assert(sizeof(Self) > 0);
 

@@ -25,7 +25,8 @@ UObject::UObject(const FObjectInitializer& ObjectInitializer)
 void UObject::SetIdentity(const FObjectInitializer& ObjectInitializer)
 {
 	check(IsInGameThread());
-	checkf(ObjectInitializer.GetObj() == this, TEXT("Objects are made by NewObject, each with its own initializer"));
+	checkf(ObjectInitializer.GetObj() == this,
+		TEXT("Objects are made by NewObject, each with its own initializer"));
 	const FStaticConstructObjectParameters& Params = ObjectInitializer.GetParams();
 	ClassPrivate = const_cast<UClass*>(Params.Class);
 	NamePrivate = Params.Name;
@@ -40,9 +41,7 @@ UObject::~UObject()
 	StandIn::FObjectTable::Get().Remove(this);
 }
 
-void UObject::AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector)
-{
-}
+void UObject::AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector) {}
 
 UPackage* UObject::GetPackage() const
 {
@@ -60,9 +59,10 @@ FString UObject::GetPathName(const UObject* StopOuter) const
 	{
 		return GetName();
 	}
-	// What stands inside of an asset is set off by a colon; the asset itself, and anything deeper, by a point.
-	const bool bBelowAsset = !OuterPrivate->IsA(UPackage::StaticClass()) && OuterPrivate->OuterPrivate != nullptr &&
-		OuterPrivate->OuterPrivate->IsA(UPackage::StaticClass());
+	// What stands inside of an asset is set off by a colon; the asset itself, and anything deeper, by a
+	// point.
+	const bool bBelowAsset = !OuterPrivate->IsA(UPackage::StaticClass()) &&
+		OuterPrivate->OuterPrivate != nullptr && OuterPrivate->OuterPrivate->IsA(UPackage::StaticClass());
 	return OuterPrivate->GetPathName(StopOuter) + (bBelowAsset ? TEXT(":") : TEXT(".")) + GetName();
 }
 
@@ -214,7 +214,8 @@ bool UObject::ConditionalBeginDestroy()
 	SetFlags(RF_BeginDestroyed);
 	StandIn::ObjectLife::AwaitedInBase = this;
 	BeginDestroy();
-	checkf(StandIn::ObjectLife::AwaitedInBase != this, TEXT("%s failed to route BeginDestroy"), *GetClass()->GetName());
+	checkf(StandIn::ObjectLife::AwaitedInBase != this, TEXT("%s failed to route BeginDestroy"),
+		*GetClass()->GetName());
 	return true;
 }
 
@@ -227,7 +228,8 @@ bool UObject::ConditionalFinishDestroy()
 	SetFlags(RF_FinishDestroyed);
 	StandIn::ObjectLife::AwaitedInBase = this;
 	FinishDestroy();
-	checkf(StandIn::ObjectLife::AwaitedInBase != this, TEXT("%s failed to route FinishDestroy"), *GetClass()->GetName());
+	checkf(StandIn::ObjectLife::AwaitedInBase != this, TEXT("%s failed to route FinishDestroy"),
+		*GetClass()->GetName());
 	return true;
 }
 
@@ -235,7 +237,8 @@ void UObject::ProcessEvent(UFunction* Function, void* Parms)
 {
 	check(IsInGameThread());
 	check(Function != nullptr);
-	checkf(!IsUnreachable(), TEXT("%s was called on an object that is being destroyed"), *Function->GetName());
+	checkf(
+		!IsUnreachable(), TEXT("%s was called on an object that is being destroyed"), *Function->GetName());
 	Function->Invoke(this, Parms);
 }
 

@@ -3,7 +3,8 @@
 
 #include "UObject/Object.h"
 
-FObjectAndNameAsStringProxyArchive::FObjectAndNameAsStringProxyArchive(FArchive& InInnerArchive, bool bInLoadIfFindFails)
+FObjectAndNameAsStringProxyArchive::FObjectAndNameAsStringProxyArchive(
+	FArchive& InInnerArchive, bool bInLoadIfFindFails)
 	: InnerArchive(InInnerArchive)
 {
 	SetIsLoading(InnerArchive.IsLoading());

@@ -11,11 +11,13 @@ namespace StandIn::Config
 /** The section of the class that declares a global property, or else of the class itself. */
 static FString SectionOf(const UClass& Class, const FProperty& Property)
 {
-	const bool bGlobal = Property.HasAnyPropertyFlags(CPF_GlobalConfig) && Property.GetOwnerClass() != nullptr;
+	const bool bGlobal =
+		Property.HasAnyPropertyFlags(CPF_GlobalConfig) && Property.GetOwnerClass() != nullptr;
 	return bGlobal ? Property.GetOwnerClass()->GetPathName() : Class.GetPathName();
 }
 
-static void ReadArray(const FArrayProperty& Property, void* Value, const TArray<FString>& Lines, UObject& Object)
+static void ReadArray(
+	const FArrayProperty& Property, void* Value, const TArray<FString>& Lines, UObject& Object)
 {
 	FScriptArrayHelper Array(&Property, Value);
 	Array.EmptyValues();
@@ -50,7 +52,8 @@ static void Read(UObject& Object, const FProperty& Property, const FString& Sect
 	}
 	else if (Property.ImportText_Direct(*Text, Value, &Object, 0) == nullptr)
 	{
-		UE_LOG(LogStandInConfig, Warning, TEXT("%s: %s in [%s] is not a value: %s"), *File, *Key, *Section, *Text);
+		UE_LOG(LogStandInConfig, Warning, TEXT("%s: %s in [%s] is not a value: %s"), *File, *Key, *Section,
+			*Text);
 	}
 }
 } // namespace StandIn::Config

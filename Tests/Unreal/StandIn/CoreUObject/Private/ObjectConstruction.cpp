@@ -20,9 +20,7 @@ static FObjectInitializer* Current = nullptr;
 class FSubobjectReplacer final : public FReferenceCollector
 {
 public:
-	FSubobjectReplacer(UObject& InObject, const UObject& InTemplate)
-		: Object(InObject)
-		, Template(InTemplate)
+	FSubobjectReplacer(UObject& InObject, const UObject& InTemplate) : Object(InObject), Template(InTemplate)
 	{
 	}
 
@@ -65,7 +63,8 @@ static void CopyPartsFromTemplate(UObject& Object, UObject& Template)
 	for (UObject* Part : Parts)
 	{
 		UObject* TemplatePart = Template.GetDefaultSubobjectByName(Part->GetFName());
-		if (Part->IsDefaultSubobject() && TemplatePart != nullptr && Part->GetClass() == TemplatePart->GetClass())
+		if (Part->IsDefaultSubobject() && TemplatePart != nullptr &&
+			Part->GetClass() == TemplatePart->GetClass())
 		{
 			CopyFromTemplate(*Part, *TemplatePart);
 			CopyPartsFromTemplate(*Part, *TemplatePart);
@@ -110,14 +109,13 @@ static void InitProperties(UObject& Object, UObject* Template)
 FObjectInitializer& FObjectInitializer::Get()
 {
 	check(IsInGameThread());
-	checkf(StandIn::Construction::Current != nullptr, TEXT("Objects are made by NewObject, not by new or on the stack"));
+	checkf(StandIn::Construction::Current != nullptr,
+		TEXT("Objects are made by NewObject, not by new or on the stack"));
 	return *StandIn::Construction::Current;
 }
 
 FObjectInitializer::FObjectInitializer(UObject* InObj, const FStaticConstructObjectParameters& InParams)
-	: Obj(InObj)
-	, Params(InParams)
-	, Previous(StandIn::Construction::Current)
+	: Obj(InObj), Params(InParams), Previous(StandIn::Construction::Current)
 {
 	StandIn::Construction::Current = this;
 }
@@ -139,7 +137,8 @@ FObjectInitializer::~FObjectInitializer()
 	}
 }
 
-const FObjectInitializer& FObjectInitializer::SetDefaultSubobjectClass(FName SubobjectName, const UClass* Class) const
+const FObjectInitializer& FObjectInitializer::SetDefaultSubobjectClass(
+	FName SubobjectName, const UClass* Class) const
 {
 	// Constructors of derived classes come first, and win.
 	for (const FSubobjectClass& Known : SubobjectClasses)
@@ -153,8 +152,8 @@ const FObjectInitializer& FObjectInitializer::SetDefaultSubobjectClass(FName Sub
 	return *this;
 }
 
-UObject* FObjectInitializer::CreateDefaultSubobject(UObject* Outer, FName SubobjectFName, const UClass* ReturnType,
-	const UClass* ClassToCreateByDefault, bool bIsRequired, bool bIsTransient) const
+UObject* FObjectInitializer::CreateDefaultSubobject(UObject* Outer, FName SubobjectFName,
+	const UClass* ReturnType, const UClass* ClassToCreateByDefault, bool bIsRequired, bool bIsTransient) const
 {
 	checkf(Outer == Obj, TEXT("Default subobjects are made in the constructor of their owner"));
 	checkf(!SubobjectFName.IsNone(), TEXT("A default subobject needs a name"));
@@ -166,7 +165,8 @@ UObject* FObjectInitializer::CreateDefaultSubobject(UObject* Outer, FName Subobj
 			Class = Known.Class;
 		}
 	}
-	checkf(Class->IsChildOf(ReturnType), TEXT("%s is not of the class asked for"), *SubobjectFName.ToString());
+	checkf(
+		Class->IsChildOf(ReturnType), TEXT("%s is not of the class asked for"), *SubobjectFName.ToString());
 	checkf(StaticFindObjectFast(nullptr, Outer, SubobjectFName) == nullptr,
 		TEXT("The default subobject %s exists already"), *SubobjectFName.ToString());
 	FStaticConstructObjectParameters SubParams(Class);
@@ -181,8 +181,8 @@ UObject* FObjectInitializer::CreateDefaultSubobject(UObject* Outer, FName Subobj
 	return StaticConstructObject_Internal(SubParams);
 }
 
-UObject* UObject::CreateDefaultSubobject(
-	FName SubobjectFName, UClass* ReturnType, UClass* ClassToCreateByDefault, bool bIsRequired, bool bIsTransient)
+UObject* UObject::CreateDefaultSubobject(FName SubobjectFName, UClass* ReturnType,
+	UClass* ClassToCreateByDefault, bool bIsRequired, bool bIsTransient)
 {
 	const FObjectInitializer& Initializer = FObjectInitializer::Get();
 	return Initializer.CreateDefaultSubobject(
@@ -221,7 +221,8 @@ UObject* StaticConstructObject_Internal(const FStaticConstructObjectParameters& 
 	const UClass* Class = Params.Class;
 	check(Class != nullptr);
 	const bool bIsDefaultObject = (Params.SetFlags & RF_ClassDefaultObject) != RF_NoFlags;
-	checkf(bIsDefaultObject || !Class->HasAnyClassFlags(CLASS_Abstract), TEXT("%s is abstract"), *Class->GetName());
+	checkf(bIsDefaultObject || !Class->HasAnyClassFlags(CLASS_Abstract), TEXT("%s is abstract"),
+		*Class->GetName());
 	if (!bIsDefaultObject)
 	{
 		// As in the engine, the default object is there before any other.

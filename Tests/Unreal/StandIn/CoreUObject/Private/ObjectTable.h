@@ -15,8 +15,14 @@ struct FStandInObjectAccess
 	static void SetOuter(UObject& Object, UObject* Outer) { Object.OuterPrivate = Outer; }
 	static int32 GetIndex(const UObject& Object) { return Object.InternalIndex; }
 	static void SetIndex(UObject& Object, int32 Index) { Object.InternalIndex = Index; }
-	static void SetInternalFlags(UObject& Object, EInternalObjectFlags Flags) { Object.InternalFlags |= Flags; }
-	static void ClearInternalFlags(UObject& Object, EInternalObjectFlags Flags) { Object.InternalFlags &= ~Flags; }
+	static void SetInternalFlags(UObject& Object, EInternalObjectFlags Flags)
+	{
+		Object.InternalFlags |= Flags;
+	}
+	static void ClearInternalFlags(UObject& Object, EInternalObjectFlags Flags)
+	{
+		Object.InternalFlags &= ~Flags;
+	}
 	static void ForgetDefaultObject(UClass& Class);
 	static int32 TakeNumber(const UClass& Class);
 };
@@ -26,8 +32,8 @@ namespace StandIn
 /**
  * All objects, by place and by name.
  *
- * A place is used again once its object is gone, with another serial number: that is how weak pointers tell. Places
- * never move, so a weak pointer may be copied and compared on any thread while objects are made.
+ * A place is used again once its object is gone, with another serial number: that is how weak pointers tell.
+ * Places never move, so a weak pointer may be copied and compared on any thread while objects are made.
  */
 class FObjectTable
 {

@@ -5,9 +5,7 @@
 #include "UObject/UnrealType.h"
 
 FProperty::FProperty(FName InName, const StandIn::FValueOps& InOps)
-	: FField(InName)
-	, ElementSize(InOps.Size)
-	, Ops(InOps)
+	: FField(InName), ElementSize(InOps.Size), Ops(InOps)
 {
 }
 
@@ -51,7 +49,8 @@ void FProperty::CopyCompleteValue(void* Dest, const void* Src) const
 
 void FProperty::CopyCompleteValue_InContainer(void* DestContainer, const void* SrcContainer) const
 {
-	CopyCompleteValue(ContainerPtrToValuePtr<void>(DestContainer), ContainerPtrToValuePtr<void>(SrcContainer));
+	CopyCompleteValue(
+		ContainerPtrToValuePtr<void>(DestContainer), ContainerPtrToValuePtr<void>(SrcContainer));
 }
 
 bool FProperty::Identical_InContainer(const void* A, const void* B) const
@@ -70,9 +69,7 @@ bool FProperty::Identical_InContainer(const void* A, const void* B) const
 
 FEnumProperty::FEnumProperty(
 	FName InName, const StandIn::FValueOps& InOps, UEnum* InEnum, FNumericProperty* InUnderlying)
-	: FProperty(InName, InOps)
-	, Enum(InEnum)
-	, Underlying(InUnderlying)
+	: FProperty(InName, InOps), Enum(InEnum), Underlying(InUnderlying)
 {
 }
 
@@ -187,19 +184,22 @@ void FStructProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defau
 	Struct->SerializeItem(Ar, Value, Defaults);
 }
 
-void FStructProperty::AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
+void FStructProperty::AddReferences(
+	FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
 {
 	Struct->AddReferences(Collector, Value, Referencer);
 }
 
 // ---- objects ----
 
-UObject* FObjectPropertyBase::GetObjectPropertyValue_InContainer(const void* Container, int32 ArrayIndex) const
+UObject* FObjectPropertyBase::GetObjectPropertyValue_InContainer(
+	const void* Container, int32 ArrayIndex) const
 {
 	return GetObjectPropertyValue(ContainerPtrToValuePtr<void>(Container, ArrayIndex));
 }
 
-void FObjectPropertyBase::SetObjectPropertyValue_InContainer(void* Container, UObject* Value, int32 ArrayIndex) const
+void FObjectPropertyBase::SetObjectPropertyValue_InContainer(
+	void* Container, UObject* Value, int32 ArrayIndex) const
 {
 	SetObjectPropertyValue(ContainerPtrToValuePtr<void>(Container, ArrayIndex), Value);
 }
@@ -238,7 +238,8 @@ void FObjectProperty::SetObjectPropertyValue(void* Address, UObject* Value) cons
 	FMemory::Memcpy(Address, &Value, sizeof(Value));
 }
 
-void FObjectProperty::AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
+void FObjectProperty::AddReferences(
+	FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
 {
 	UObject* const Before = GetObjectPropertyValue(Value);
 	UObject* Object = Before;
@@ -286,18 +287,14 @@ bool FDelegateProperty::Identical(const void* A, const void* B, uint32 PortFlags
 	return GetPropertyValue(A) == GetPropertyValue(B);
 }
 
-void FDelegateProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defaults) const
-{
-}
+void FDelegateProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defaults) const {}
 
 bool FMulticastDelegateProperty::Identical(const void* A, const void* B, uint32 PortFlags) const
 {
 	return GetPropertyValue(A) == GetPropertyValue(B);
 }
 
-void FMulticastDelegateProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defaults) const
-{
-}
+void FMulticastDelegateProperty::SerializeItem(FArchive& Ar, void* Value, const void* Defaults) const {}
 
 void FMulticastDelegateProperty::AddDelegate(FScriptDelegate ScriptDelegate, UObject* Parent) const
 {

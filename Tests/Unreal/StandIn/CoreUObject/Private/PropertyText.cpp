@@ -57,17 +57,20 @@ FString Quoted(const FString& Text)
 
 const TCHAR* UStruct::ImportProperties(const TCHAR* Buffer, void* Data, UObject* OwnerObject) const
 {
-	return StandIn::ReadList(Buffer, [&](const TCHAR* Text) -> const TCHAR* {
-		FString Name;
-		Text = StandIn::ReadToken(Text, Name);
-		const FProperty* Property = Text != nullptr ? FindPropertyByName(FName(*Name)) : nullptr;
-		Text = Text != nullptr ? StandIn::SkipBlanks(Text) : nullptr;
-		if (Property == nullptr || *Text != TEXT('='))
+	return StandIn::ReadList(Buffer,
+		[&](const TCHAR* Text) -> const TCHAR*
 		{
-			return nullptr;
-		}
-		return Property->ImportText_Direct(Text + 1, Property->ContainerPtrToValuePtr<void>(Data), OwnerObject, 0);
-	});
+			FString Name;
+			Text = StandIn::ReadToken(Text, Name);
+			const FProperty* Property = Text != nullptr ? FindPropertyByName(FName(*Name)) : nullptr;
+			Text = Text != nullptr ? StandIn::SkipBlanks(Text) : nullptr;
+			if (Property == nullptr || *Text != TEXT('='))
+			{
+				return nullptr;
+			}
+			return Property->ImportText_Direct(
+				Text + 1, Property->ContainerPtrToValuePtr<void>(Data), OwnerObject, 0);
+		});
 }
 
 void UStruct::ExportProperties(FString& ValueStr, const void* Data, UObject* OwnerObject) const
@@ -94,11 +97,6 @@ FString FNumericProperty::GetNumericPropertyValueToString(const void* Data) cons
 	return Text;
 }
 
-void FNumericProperty::SetNumericPropertyValueFromString(void* Data, const TCHAR* Value) const
-{
-	ImportText_Direct(Value, Data, nullptr, 0);
-}
-
 const TCHAR* FNumericProperty::ImportText_Direct(
 	const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const
 {
@@ -123,8 +121,8 @@ const TCHAR* FNumericProperty::ImportText_Direct(
 	return End;
 }
 
-void FNumericProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FNumericProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += IsFloatingPoint() ? FString::Printf(TEXT("%f"), GetFloatingPointPropertyValue(PropertyValue))
 								  : LexToString(GetSignedIntPropertyValue(PropertyValue));
@@ -132,7 +130,8 @@ void FNumericProperty::ExportTextItem_Direct(
 
 namespace StandIn::EnumText
 {
-static const TCHAR* Import(const UEnum* Enum, const FNumericProperty& Number, const TCHAR* Buffer, void* Value)
+static const TCHAR* Import(
+	const UEnum* Enum, const FNumericProperty& Number, const TCHAR* Buffer, void* Value)
 {
 	FString Token;
 	const TCHAR* End = ReadToken(Buffer, Token);
@@ -165,8 +164,8 @@ const TCHAR* FByteProperty::ImportText_Direct(
 						   : FNumericProperty::ImportText_Direct(Buffer, PropertyPtr, OwnerObject, PortFlags);
 }
 
-void FByteProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FByteProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += Enum != nullptr ? Enum->GetNameStringByValue(GetPropertyValue(PropertyValue))
 								: GetNumericPropertyValueToString(PropertyValue);
@@ -178,8 +177,8 @@ const TCHAR* FEnumProperty::ImportText_Direct(
 	return StandIn::EnumText::Import(Enum, *Underlying, Buffer, PropertyPtr);
 }
 
-void FEnumProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FEnumProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += Enum->GetNameStringByValue(Underlying->GetSignedIntPropertyValue(PropertyValue));
 }
@@ -199,8 +198,8 @@ const TCHAR* FBoolProperty::ImportText_Direct(
 	return End;
 }
 
-void FBoolProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FBoolProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += GetPropertyValue(PropertyValue) ? TEXT("True") : TEXT("False");
 }
@@ -219,8 +218,8 @@ const TCHAR* FNameProperty::ImportText_Direct(
 	return End;
 }
 
-void FNameProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FNameProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += StandIn::Quoted(GetPropertyValue(PropertyValue).ToString());
 }
@@ -237,8 +236,8 @@ const TCHAR* FStrProperty::ImportText_Direct(
 	return End;
 }
 
-void FStrProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FStrProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += StandIn::Quoted(GetPropertyValue(PropertyValue));
 }
@@ -255,8 +254,8 @@ const TCHAR* FTextProperty::ImportText_Direct(
 	return End;
 }
 
-void FTextProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FTextProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += StandIn::Quoted(GetPropertyValue(PropertyValue).ToString());
 }
@@ -279,8 +278,8 @@ const TCHAR* FStructProperty::ImportText_Direct(
 	return Struct->ImportProperties(Buffer, PropertyPtr, OwnerObject);
 }
 
-void FStructProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FStructProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	if (Struct == TBaseStructure<FSoftObjectPath>::Get() || Struct == TBaseStructure<FSoftClassPath>::Get())
 	{
@@ -308,8 +307,8 @@ const TCHAR* FObjectPropertyBase::ImportText_Direct(
 	return End;
 }
 
-void FObjectPropertyBase::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FObjectPropertyBase::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	const UObject* Object = GetObjectPropertyValue(PropertyValue);
 	ValueStr += Object != nullptr ? StandIn::Quoted(Object->GetPathName()) : FString(TEXT("None"));
@@ -327,8 +326,8 @@ const TCHAR* FSoftObjectProperty::ImportText_Direct(
 	return End;
 }
 
-void FSoftObjectProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FSoftObjectProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += StandIn::Quoted(static_cast<const FSoftObjectPtr*>(PropertyValue)->ToString());
 }
@@ -339,8 +338,8 @@ const TCHAR* FDelegateProperty::ImportText_Direct(
 	return nullptr;
 }
 
-void FDelegateProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FDelegateProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += GetPropertyValue(PropertyValue).GetFunctionName().ToString();
 }
@@ -351,8 +350,8 @@ const TCHAR* FMulticastDelegateProperty::ImportText_Direct(
 	return nullptr;
 }
 
-void FMulticastDelegateProperty::ExportTextItem_Direct(
-	FString& ValueStr, const void* PropertyValue, const void* DefaultValue, UObject* Parent, int32 PortFlags) const
+void FMulticastDelegateProperty::ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,
+	const void* DefaultValue, UObject* Parent, int32 PortFlags) const
 {
 	ValueStr += TEXT("()");
 }

@@ -94,7 +94,8 @@ static void DescribeLater(T* Type, void (*Describe)(T&))
 {
 	if (Describe != nullptr)
 	{
-		const auto Run = [](void* Known, void* Function) {
+		const auto Run = [](void* Known, void* Function)
+		{
 			reinterpret_cast<void (*)(T&)>(Function)(*static_cast<T*>(Known));
 		};
 		Books().Later.push_back({Type, Run, reinterpret_cast<void*>(Describe)});
@@ -131,16 +132,16 @@ static UClass* MakeIntrinsic(
 } // namespace StandIn::Types
 
 // The classes that no header tool reads.
-#define STANDIN_INTRINSIC_CLASS(TClass, Name, Super, Flags)                                                            \
-	template <>                                                                                                        \
-	UClass* StaticClass<TClass>()                                                                                      \
-	{                                                                                                                  \
-		static UClass* Made = nullptr;                                                                                 \
-		return StandIn::Types::MakeIntrinsic<TClass>(Made, TEXT(Name), Super, Flags);                                  \
-	}                                                                                                                  \
-	UClass* TClass::StaticClass()                                                                                      \
-	{                                                                                                                  \
-		return ::StaticClass<TClass>();                                                                                \
+#define STANDIN_INTRINSIC_CLASS(TClass, Name, Super, Flags)                                                  \
+	template <>                                                                                              \
+	UClass* StaticClass<TClass>()                                                                            \
+	{                                                                                                        \
+		static UClass* Made = nullptr;                                                                       \
+		return StandIn::Types::MakeIntrinsic<TClass>(Made, TEXT(Name), Super, Flags);                        \
+	}                                                                                                        \
+	UClass* TClass::StaticClass()                                                                            \
+	{                                                                                                        \
+		return ::StaticClass<TClass>();                                                                      \
 	}
 STANDIN_INTRINSIC_CLASS(UObject, "Object", nullptr, CLASS_Abstract)
 STANDIN_INTRINSIC_CLASS(UField, "Field", &UObject::StaticClass, CLASS_Abstract)
@@ -246,8 +247,8 @@ UFunction* MakeSignature(UFunction*& Made, const TCHAR* Package, const TCHAR* Na
 	return Made;
 }
 
-UEnum* MakeEnum(UEnum*& Made, const TCHAR* Package, const TCHAR* Name, const TCHAR* CppType, UEnum::ECppForm Form,
-	void (*Describe)(UEnum&))
+UEnum* MakeEnum(UEnum*& Made, const TCHAR* Package, const TCHAR* Name, const TCHAR* CppType,
+	UEnum::ECppForm Form, void (*Describe)(UEnum&))
 {
 	if (Made == nullptr)
 	{
@@ -262,8 +263,9 @@ UEnum* MakeEnum(UEnum*& Made, const TCHAR* Package, const TCHAR* Name, const TCH
 	return Made;
 }
 
-UScriptStruct* MakeStructOf(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name, const FValueOps& Ops,
-	UScriptStruct* (*Super)(), const UScriptStruct::ICppStructOps& StructOps, void (*Describe)(UScriptStruct&))
+UScriptStruct* MakeStructOf(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name,
+	const FValueOps& Ops, UScriptStruct* (*Super)(), const UScriptStruct::ICppStructOps& StructOps,
+	void (*Describe)(UScriptStruct&))
 {
 	const Types::FMakingScope Scope;
 	UScriptStruct* Base = Super != nullptr ? Super() : nullptr;

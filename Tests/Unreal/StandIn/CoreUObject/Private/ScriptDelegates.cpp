@@ -31,7 +31,8 @@ bool FScriptDelegate::IsBoundToObject(const void* InUserObject) const
 void FScriptDelegate::ProcessDelegate(void* Parameters) const
 {
 	UObject* Bound = Object.Get();
-	checkf(Bound != nullptr, TEXT("A delegate was executed whose object is gone: %s"), *FunctionName.ToString());
+	checkf(
+		Bound != nullptr, TEXT("A delegate was executed whose object is gone: %s"), *FunctionName.ToString());
 	Bound->ProcessEvent(Bound->FindFunctionChecked(FunctionName), Parameters);
 }
 
@@ -57,7 +58,8 @@ bool FMulticastScriptDelegate::Contains(const UObject* InObject, FName InFunctio
 void FMulticastScriptDelegate::Add(const FScriptDelegate& InDelegate)
 {
 	RemoveStale();
-	ensureMsgf(!InvocationList.Contains(InDelegate), TEXT("The delegate %s is bound already; see AddUniqueDynamic"),
+	ensureMsgf(!InvocationList.Contains(InDelegate),
+		TEXT("The delegate %s is bound already; see AddUniqueDynamic"),
 		*InDelegate.GetFunctionName().ToString());
 	InvocationList.Add(InDelegate);
 }
@@ -124,7 +126,8 @@ bool BindFunction(FScriptDelegate& Delegate, UObject* Object, FName FunctionName
 {
 	Delegate.BindUFunction(Object, FunctionName);
 	return ensureMsgf(Delegate.IsBound(),
-		TEXT("Unable to bind delegate to '%s' (function might not be marked as a UFUNCTION or object may be pending "
+		TEXT("Unable to bind delegate to '%s' (function might not be marked as a UFUNCTION or object may be "
+			 "pending "
 			 "kill)"),
 		*FunctionName.ToString());
 }

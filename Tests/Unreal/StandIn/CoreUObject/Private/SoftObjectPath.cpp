@@ -13,8 +13,7 @@ UObject* FSoftObjectPath::ResolveObject() const
 	return Path.IsEmpty() ? nullptr : StaticFindObject(nullptr, nullptr, *Path);
 }
 
-FSoftClassPath::FSoftClassPath(const UClass* InClass)
-	: FSoftObjectPath(static_cast<const UObject*>(InClass))
+FSoftClassPath::FSoftClassPath(const UClass* InClass) : FSoftObjectPath(static_cast<const UObject*>(InClass))
 {
 }
 

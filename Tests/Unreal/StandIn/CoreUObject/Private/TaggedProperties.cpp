@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Properties are saved one by one, each with its name, type and size: properties that are new keep their defaults when
-// old data is read, and those that are gone, or are of another type now, are skipped.
+// Properties are saved one by one, each with its name, type and size: properties that are new keep their
+// defaults when old data is read, and those that are gone, or are of another type now, are skipped.
 #include "Serialization/Archive.h"
 #include "UObject/Class.h"
 #include "UObject/UnrealType.h"

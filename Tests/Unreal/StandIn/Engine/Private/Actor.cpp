@@ -8,7 +8,7 @@
 #include "TimerManager.h"
 
 AActor::AActor(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer), bActorEnableCollision(true), bHidden(false), bActorInitialized(false),
+	: Super(ObjectInitializer), bActorEnableCollision(true), bActorInitialized(false),
 	  bActorIsBeingDestroyed(false), bFinishedSpawning(false), bForwarded(false)
 {
 	PrimaryActorTick.Target = this;
@@ -255,12 +255,6 @@ void AActor::Destroyed()
 {
 	RouteEndPlay(EEndPlayReason::Destroyed);
 	OnDestroyed.Broadcast(this);
-}
-
-bool AActor::IsPendingKillPending() const
-{
-	const UWorld* World = GetWorld();
-	return bActorIsBeingDestroyed || !IsValid(this) || World == nullptr || World->bIsTearingDown;
 }
 
 void AActor::SetLifeSpan(float InLifespan)

@@ -277,28 +277,12 @@ void UActorComponent::Activate(bool bReset)
 	}
 }
 
-void UActorComponent::Deactivate()
-{
-	SetComponentTickEnabled(false);
-	bIsActive = false;
-}
-
-void UActorComponent::SetActive(bool bNewActive, bool bReset)
-{
-	bNewActive ? Activate(bReset) : Deactivate();
-}
-
 void UActorComponent::SetComponentTickEnabled(bool bEnabled)
 {
 	if (PrimaryComponentTick.bCanEverTick)
 	{
 		PrimaryComponentTick.SetTickFunctionEnable(bEnabled);
 	}
-}
-
-void UActorComponent::AddTickPrerequisiteActor(AActor* PrerequisiteActor)
-{
-	PrimaryComponentTick.AddPrerequisite(PrerequisiteActor, PrerequisiteActor->PrimaryActorTick);
 }
 
 void UActorComponent::SetCanEverAffectNavigation(bool bRelevant)

@@ -18,21 +18,9 @@ const FTransform& AActor::ActorToWorld() const
 	return RootComponent != nullptr ? RootComponent->GetComponentTransform() : FTransform::Identity;
 }
 
-FVector AActor::GetActorForwardVector() const
-{
-	return RootComponent != nullptr ? RootComponent->GetForwardVector() : FVector::ForwardVector;
-}
-
 FVector AActor::GetVelocity() const
 {
 	return RootComponent != nullptr ? RootComponent->GetComponentVelocity() : FVector::ZeroVector;
-}
-
-float AActor::GetDistanceTo(const AActor* OtherActor) const
-{
-	return OtherActor != nullptr
-		? static_cast<float>(FVector::Dist(GetActorLocation(), OtherActor->GetActorLocation()))
-		: 0.0f;
 }
 
 bool AActor::SetActorLocation(
@@ -67,17 +55,6 @@ bool AActor::SetActorLocationAndRotation(FVector NewLocation, FRotator NewRotati
 	return true;
 }
 
-bool AActor::SetActorTransform(
-	const FTransform& NewTransform, bool bSweep, FHitResult* OutSweepHitResult, ETeleportType Teleport)
-{
-	if (RootComponent == nullptr)
-	{
-		return false;
-	}
-	RootComponent->SetWorldTransform(NewTransform, bSweep, OutSweepHitResult, Teleport);
-	return true;
-}
-
 void AActor::SetActorScale3D(FVector NewScale3D)
 {
 	if (RootComponent != nullptr)
@@ -91,7 +68,8 @@ void AActor::AddActorWorldOffset(
 {
 	if (RootComponent != nullptr)
 	{
-		RootComponent->AddWorldOffset(DeltaLocation, bSweep, OutSweepHitResult, Teleport);
+		RootComponent->SetWorldLocation(
+			GetActorLocation() + DeltaLocation, bSweep, OutSweepHitResult, Teleport);
 	}
 }
 
@@ -121,19 +99,6 @@ FBox AActor::GetComponentsBoundingBox(bool bNonColliding, bool bIncludeFromChild
 		}
 	}
 	return Box;
-}
-
-void AActor::GetActorBounds(
-	bool bOnlyCollidingComponents, FVector& Origin, FVector& BoxExtent, bool bIncludeFromChildActors) const
-{
-	const FBox Box = GetComponentsBoundingBox(!bOnlyCollidingComponents, bIncludeFromChildActors);
-	if (Box.IsValid)
-	{
-		Box.GetCenterAndExtents(Origin, BoxExtent);
-		return;
-	}
-	Origin = GetActorLocation();
-	BoxExtent = FVector::ZeroVector;
 }
 
 void AActor::ApplyWorldOffset(const FVector& InOffset, bool bWorldShift)

@@ -24,14 +24,6 @@ void FCollisionQueryParams::AddIgnoredActor(const AActor* InIgnoreActor)
 	}
 }
 
-void FCollisionQueryParams::AddIgnoredActors(const TArray<AActor*>& InIgnoreActors)
-{
-	for (const AActor* Actor : InIgnoreActors)
-	{
-		AddIgnoredActor(Actor);
-	}
-}
-
 void FCollisionQueryParams::AddIgnoredComponent(const UPrimitiveComponent* InIgnoreComponent)
 {
 	if (InIgnoreComponent != nullptr)
@@ -73,28 +65,6 @@ FCollisionShape FCollisionShape::MakeCapsule(const float CapsuleRadius, const fl
 	Shape.Size[0] = CapsuleRadius;
 	Shape.Size[1] = CapsuleHalfHeight;
 	return Shape;
-}
-
-bool FCollisionShape::IsNearlyZero() const
-{
-	const FVector Extent = GetExtent();
-	return Extent.GetMax() <= UE_KINDA_SMALL_NUMBER;
-}
-
-FVector FCollisionShape::GetExtent() const
-{
-	switch (ShapeType)
-	{
-	case ECollisionShape::Box:
-		return GetBox();
-	case ECollisionShape::Sphere:
-		return FVector(Size[0], Size[0], Size[0]);
-	case ECollisionShape::Capsule:
-		return FVector(Size[0], Size[0], Size[1]);
-	case ECollisionShape::Line:
-		break;
-	}
-	return FVector::ZeroVector;
 }
 
 float FCollisionShape::GetCapsuleAxisHalfLength() const

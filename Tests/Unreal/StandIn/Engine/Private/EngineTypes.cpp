@@ -6,30 +6,6 @@
 DEFINE_LOG_CATEGORY(LogEngine);
 DEFINE_LOG_CATEGORY(LogSpawn);
 
-const TCHAR* LexToString(const EWorldType::Type Value)
-{
-	switch (Value)
-	{
-	case EWorldType::None:
-		return TEXT("None");
-	case EWorldType::Game:
-		return TEXT("Game");
-	case EWorldType::Editor:
-		return TEXT("Editor");
-	case EWorldType::PIE:
-		return TEXT("PIE");
-	case EWorldType::EditorPreview:
-		return TEXT("EditorPreview");
-	case EWorldType::GamePreview:
-		return TEXT("GamePreview");
-	case EWorldType::GameRPC:
-		return TEXT("GameRPC");
-	case EWorldType::Inactive:
-		return TEXT("Inactive");
-	}
-	return TEXT("Unknown");
-}
-
 FCollisionResponseContainer::FCollisionResponseContainer()
 {
 	SetAllChannels(ECR_Block);

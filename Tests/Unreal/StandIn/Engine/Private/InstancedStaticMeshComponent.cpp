@@ -38,18 +38,6 @@ TArray<int32> UInstancedStaticMeshComponent::AddInstances(const TArray<FTransfor
 	return Indices;
 }
 
-bool UInstancedStaticMeshComponent::GetInstanceTransform(
-	int32 InstanceIndex, FTransform& OutInstanceTransform, bool bWorldSpace) const
-{
-	if (!Instances.IsValidIndex(InstanceIndex))
-	{
-		return false;
-	}
-	const FTransform& Local = Instances[InstanceIndex];
-	OutInstanceTransform = bWorldSpace ? Local * GetComponentTransform() : Local;
-	return true;
-}
-
 bool UInstancedStaticMeshComponent::UpdateInstanceTransform(int32 InstanceIndex,
 	const FTransform& NewInstanceTransform, bool bWorldSpace, bool bMarkRenderStateDirty, bool bTeleport)
 {

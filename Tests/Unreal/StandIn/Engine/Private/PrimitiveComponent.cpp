@@ -71,12 +71,6 @@ void UPrimitiveComponent::SetCollisionProfileName(FName InCollisionProfileName, 
 		*InCollisionProfileName.ToString());
 }
 
-void UPrimitiveComponent::SetCollisionObjectType(ECollisionChannel Channel)
-{
-	ObjectType = Channel;
-	OnCollisionChanged();
-}
-
 void UPrimitiveComponent::SetCollisionResponseToChannel(
 	ECollisionChannel Channel, ECollisionResponse NewResponse)
 {

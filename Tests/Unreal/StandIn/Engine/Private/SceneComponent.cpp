@@ -7,10 +7,7 @@
 #include "EngineLog.h"
 #include "GameFramework/Actor.h"
 
-USceneComponent::USceneComponent(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer), bVisible(true), bHiddenInGame(false)
-{
-}
+USceneComponent::USceneComponent(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer) {}
 
 void USceneComponent::AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector)
 {
@@ -19,21 +16,6 @@ void USceneComponent::AddReferencedObjects(UObject* InThis, FReferenceCollector&
 	Collector.AddReferencedObjects(This->AttachChildren, This);
 	This->AttachChildren.RemoveAll([](const TObjectPtr<USceneComponent>& Child) { return Child == nullptr; });
 	Super::AddReferencedObjects(InThis, Collector);
-}
-
-FVector USceneComponent::GetForwardVector() const
-{
-	return ComponentToWorld.GetRotation().RotateVector(FVector::ForwardVector);
-}
-
-FVector USceneComponent::GetRightVector() const
-{
-	return ComponentToWorld.GetRotation().RotateVector(FVector::RightVector);
-}
-
-FVector USceneComponent::GetUpVector() const
-{
-	return ComponentToWorld.GetRotation().RotateVector(FVector::UpVector);
 }
 
 FTransform USceneComponent::GetParentTransform() const
@@ -97,12 +79,6 @@ void USceneComponent::SetRelativeScale3D(FVector NewScale3D)
 	Move(Transform, nullptr, ETeleportType::None);
 }
 
-void USceneComponent::SetRelativeTransform(
-	const FTransform& NewTransform, bool bSweep, FHitResult* OutSweepHitResult, ETeleportType Teleport)
-{
-	Move(NewTransform, OutSweepHitResult, Teleport);
-}
-
 void USceneComponent::SetWorldLocation(
 	FVector NewLocation, bool bSweep, FHitResult* OutSweepHitResult, ETeleportType Teleport)
 {
@@ -148,12 +124,6 @@ void USceneComponent::SetWorldTransform(
 	const FTransform& NewTransform, bool bSweep, FHitResult* OutSweepHitResult, ETeleportType Teleport)
 {
 	Move(MakeRelative(NewTransform), OutSweepHitResult, Teleport);
-}
-
-void USceneComponent::AddWorldOffset(
-	FVector DeltaLocation, bool bSweep, FHitResult* OutSweepHitResult, ETeleportType Teleport)
-{
-	SetWorldLocation(GetComponentLocation() + DeltaLocation, bSweep, OutSweepHitResult, Teleport);
 }
 
 void USceneComponent::UpdateComponentToWorld(
@@ -291,24 +261,6 @@ void USceneComponent::DetachFromComponent(const FDetachmentTransformRules& Detac
 		RelativeTransform = ComponentToWorld;
 	}
 	UpdateComponentToWorld();
-}
-
-void USceneComponent::SetVisibility(bool bNewVisibility, bool bPropagateToChildren)
-{
-	bVisible = bNewVisibility;
-	for (int32 Index = 0; bPropagateToChildren && Index < AttachChildren.Num(); ++Index)
-	{
-		AttachChildren[Index]->SetVisibility(bNewVisibility, true);
-	}
-}
-
-void USceneComponent::SetHiddenInGame(bool bNewHidden, bool bPropagateToChildren)
-{
-	bHiddenInGame = bNewHidden;
-	for (int32 Index = 0; bPropagateToChildren && Index < AttachChildren.Num(); ++Index)
-	{
-		AttachChildren[Index]->SetHiddenInGame(bNewHidden, true);
-	}
 }
 
 void USceneComponent::DestroyComponent(bool bPromoteChildren)

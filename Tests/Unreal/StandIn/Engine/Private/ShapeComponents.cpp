@@ -57,12 +57,6 @@ void UCapsuleComponent::InitCapsuleSize(float InRadius, float InHalfHeight)
 	CapsuleHalfHeight = FMath::Max(CapsuleRadius, InHalfHeight);
 }
 
-void UCapsuleComponent::SetCapsuleSize(float InRadius, float InHalfHeight, bool bUpdateOverlaps)
-{
-	InitCapsuleSize(InRadius, InHalfHeight);
-	RefreshShape();
-}
-
 float UCapsuleComponent::GetScaledCapsuleRadius() const
 {
 	const FVector Scale = GetComponentScale().GetAbs();

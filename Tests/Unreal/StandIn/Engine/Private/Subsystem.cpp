@@ -94,13 +94,6 @@ UWorld* UWorldSubsystem::GetWorld() const
 	return Cast<UWorld>(GetOuter());
 }
 
-UWorld& UWorldSubsystem::GetWorldRef() const
-{
-	UWorld* World = GetWorld();
-	check(World != nullptr);
-	return *World;
-}
-
 bool UWorldSubsystem::ShouldCreateSubsystem(UObject* Outer) const
 {
 	const UWorld* World = Cast<UWorld>(Outer);

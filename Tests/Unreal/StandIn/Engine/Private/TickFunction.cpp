@@ -56,13 +56,6 @@ void FTickFunction::AddPrerequisite(UObject* TargetObject, FTickFunction& Target
 	}
 }
 
-void FTickFunction::RemovePrerequisite(UObject* TargetObject, FTickFunction& TargetTickFunction)
-{
-	check(IsInGameThread());
-	Prerequisites.RemoveAll(
-		[&](const FPrerequisite& Entry) { return Entry.Function == &TargetTickFunction; });
-}
-
 ETickingGroup FTickFunction::GetActualTickGroup() const
 {
 	int32 Group = TickGroup;

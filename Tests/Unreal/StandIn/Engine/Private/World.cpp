@@ -10,12 +10,8 @@
 #include "TimerManager.h"
 #include "UObject/Package.h"
 
-FWorldDelegates::FWorldEvent FWorldDelegates::OnPostWorldCreation;
 FWorldDelegates::FWorldEvent FWorldDelegates::OnWorldBeginTearDown;
 FWorldDelegates::FWorldCleanupEvent FWorldDelegates::OnWorldCleanup;
-FWorldDelegates::FWorldCleanupEvent FWorldDelegates::OnPostWorldCleanup;
-FWorldDelegates::FOnWorldTickStart FWorldDelegates::OnWorldTickStart;
-FWorldDelegates::FOnWorldTickStart FWorldDelegates::OnWorldPostActorTick;
 FWorldDelegates::FOnLevelChanged FWorldDelegates::LevelAddedToWorld;
 FWorldDelegates::FOnLevelChanged FWorldDelegates::LevelRemovedFromWorld;
 FWorldDelegates::FLevelOffsetEvent FWorldDelegates::PostApplyLevelOffset;
@@ -46,12 +42,7 @@ UWorld* UWorld::CreateWorld(const EWorldType::Type InWorldType, bool bInformEngi
 	{
 		World->AddToRoot();
 	}
-	FWorldDelegates::OnPostWorldCreation.Broadcast(World);
 	World->InitWorld();
-	if (GEngine != nullptr && bInformEngineOfWorld)
-	{
-		GEngine->WorldAdded(World);
-	}
 	return World;
 }
 
@@ -74,8 +65,6 @@ void UWorld::InitWorld()
 	SpawnActor<AWorldSettings>();
 	bIsWorldInitialized = true;
 	SubsystemCollection.ForEachSubsystem([](UWorldSubsystem* Subsystem) { Subsystem->PostInitialize(); });
-	SubsystemCollection.ForEachSubsystem(
-		[this](UWorldSubsystem* Subsystem) { Subsystem->OnWorldComponentsUpdated(*this); });
 }
 
 void UWorld::ShowLevel(ULevel& Level)
@@ -153,7 +142,6 @@ void UWorld::CleanupWorld(bool bSessionEnded, bool bCleanupResources, UWorld* Ne
 		Levels[Index]->UnregisterActors();
 	}
 	EndSubsystems();
-	FWorldDelegates::OnPostWorldCleanup.Broadcast(this, bSessionEnded, bCleanupResources);
 }
 
 void UWorld::EndSubsystems()
@@ -197,17 +185,6 @@ bool UWorld::IsGameWorld() const
 		WorldType == EWorldType::GamePreview || WorldType == EWorldType::GameRPC;
 }
 
-bool UWorld::IsEditorWorld() const
-{
-	return WorldType == EWorldType::Editor || WorldType == EWorldType::EditorPreview ||
-		WorldType == EWorldType::PIE;
-}
-
-bool UWorld::IsPreviewWorld() const
-{
-	return WorldType == EWorldType::EditorPreview || WorldType == EWorldType::GamePreview;
-}
-
 FTimerManager& UWorld::GetTimerManager() const
 {
 	return OwningGameInstance != nullptr ? OwningGameInstance->GetTimerManager() : *TimerManager;
@@ -234,11 +211,6 @@ void UWorld::SetGameInstance(UGameInstance* NewGI)
 void UWorld::SetNavigationSystem(UNavigationSystemBase* InNavigationSystem)
 {
 	NavigationSystem = InNavigationSystem;
-}
-
-UWorldSubsystem* UWorld::GetSubsystemBase(TSubclassOf<UWorldSubsystem> SubsystemClass) const
-{
-	return SubsystemCollection.GetSubsystem<UWorldSubsystem>(SubsystemClass);
 }
 
 void UWorld::AddToWorld(ULevel* Level, const FTransform& LevelTransform)

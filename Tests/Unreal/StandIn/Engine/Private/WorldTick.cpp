@@ -12,7 +12,6 @@ void UWorld::Tick(ELevelTick TickType, float DeltaSeconds)
 {
 	check(IsInGameThread() && bIsWorldInitialized);
 	checkf(!bInTick, TEXT("The world is being ticked already."));
-	FWorldDelegates::OnWorldTickStart.Broadcast(this, TickType, DeltaSeconds);
 	bInTick = true;
 	++FrameNumber;
 	RealTimeSeconds += DeltaSeconds;
@@ -32,7 +31,6 @@ void UWorld::Tick(ELevelTick TickType, float DeltaSeconds)
 		GetTimerManager().Tick(DeltaTimeSeconds);
 	}
 	FTickableGameObject::TickObjects(this, TickType, bIsPaused, DeltaTimeSeconds);
-	FWorldDelegates::OnWorldPostActorTick.Broadcast(this, TickType, DeltaTimeSeconds);
 	bInTick = false;
 	if (GEngine != nullptr)
 	{

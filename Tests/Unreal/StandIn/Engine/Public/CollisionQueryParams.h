@@ -27,10 +27,7 @@ struct ENGINE_API FCollisionQueryParams
 		FName InTraceTag, bool bInTraceComplex = false, const AActor* InIgnoreActor = nullptr);
 
 	void AddIgnoredActor(const AActor* InIgnoreActor);
-	void AddIgnoredActors(const TArray<AActor*>& InIgnoreActors);
 	void AddIgnoredComponent(const UPrimitiveComponent* InIgnoreComponent);
-	void ClearIgnoredActors() { IgnoredActors.Reset(); }
-	void ClearIgnoredComponents() { IgnoredComponents.Reset(); }
 
 private:
 	friend class UWorld;

@@ -24,20 +24,13 @@ struct ENGINE_API FCollisionShape
 	static FCollisionShape MakeSphere(const float SphereRadius);
 	static FCollisionShape MakeCapsule(const float CapsuleRadius, const float CapsuleHalfHeight);
 
-	bool IsLine() const { return ShapeType == ECollisionShape::Line; }
 	bool IsBox() const { return ShapeType == ECollisionShape::Box; }
 	bool IsSphere() const { return ShapeType == ECollisionShape::Sphere; }
 	bool IsCapsule() const { return ShapeType == ECollisionShape::Capsule; }
-	/** Too small to be more than a line. */
-	bool IsNearlyZero() const;
 
-	/** Half the size of the box around the shape. */
-	FVector GetExtent() const;
 	FVector GetBox() const { return FVector(Size[0], Size[1], Size[2]); }
 	float GetSphereRadius() const { return Size[0]; }
 	float GetCapsuleRadius() const { return Size[0]; }
-	/** With the round end. */
-	float GetCapsuleHalfHeight() const { return Size[1]; }
 	/** Without the round end. */
 	float GetCapsuleAxisHalfLength() const;
 

@@ -39,7 +39,8 @@ public:
 	virtual TStatId GetStatId() const = 0;
 	virtual bool IsTickableWhenPaused() const { return false; }
 	virtual bool IsTickableInEditor() const { return false; }
-	/** Ticks with the frames of this world. Null: with those of the engine itself, which the stand-in has none of. */
+	/** Ticks with the frames of this world. Null: with those of the engine itself, which the stand-in has
+	 * none of. */
 	virtual UWorld* GetTickableGameObjectWorld() const { return nullptr; }
 
 	void SetTickableTickType(ETickableTickType NewTickType);

@@ -6,7 +6,8 @@
 #include "NavAreas/NavArea_Obstacle.h"
 
 UNavArea::UNavArea(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer), DefaultCost(1.f), DrawColor(255, 0, 255), FixedAreaEnteringCost(0.f), AreaFlags(1)
+	: Super(ObjectInitializer), DefaultCost(1.f), DrawColor(255, 0, 255), FixedAreaEnteringCost(0.f),
+	  AreaFlags(1)
 {
 }
 

@@ -13,8 +13,8 @@ DEFINE_LOG_CATEGORY_STATIC(LogNavigationData, Log, All);
 
 uint32 FAsyncPathFindingQuery::LastPathFindingUniqueID = INVALID_NAVQUERYID;
 
-FAsyncPathFindingQuery::FAsyncPathFindingQuery(
-	const FPathFindingQuery& Query, const FNavPathQueryDelegate& Delegate, const EPathFindingMode::Type QueryMode)
+FAsyncPathFindingQuery::FAsyncPathFindingQuery(const FPathFindingQuery& Query,
+	const FNavPathQueryDelegate& Delegate, const EPathFindingMode::Type QueryMode)
 	: FPathFindingQuery(Query), QueryID(GetUniqueID()), OnDoneDelegate(Delegate), Mode(QueryMode)
 {
 }
@@ -25,11 +25,13 @@ FSupportedAreaData::FSupportedAreaData(TSubclassOf<UNavArea> NavAreaClass, int32
 }
 
 ANavigationData::ANavigationData(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer), bEnableDrawing(false), bForceRebuildOnLoad(false), bAutoDestroyWhenNoNavigation(true),
-	  bCanBeMainNavData(true), bCanSpawnOnRebuild(true), RuntimeGeneration(ERuntimeGenerationType::Static),
-	  FindPathImplementation(nullptr), FindHierarchicalPathImplementation(nullptr), TestPathImplementation(nullptr),
-	  TestHierarchicalPathImplementation(nullptr), RaycastImplementation(nullptr), NavDataUniqueID(GetNextUniqueID()),
-	  bRegistered(false), bSupportsDefaultAgent(false), bRebuildingSuspended(false)
+	: Super(ObjectInitializer), bEnableDrawing(false), bForceRebuildOnLoad(false),
+	  bAutoDestroyWhenNoNavigation(true), bCanBeMainNavData(true), bCanSpawnOnRebuild(true),
+	  RuntimeGeneration(ERuntimeGenerationType::Static), FindPathImplementation(nullptr),
+	  FindHierarchicalPathImplementation(nullptr), TestPathImplementation(nullptr),
+	  TestHierarchicalPathImplementation(nullptr), RaycastImplementation(nullptr),
+	  NavDataUniqueID(GetNextUniqueID()), bRegistered(false), bSupportsDefaultAgent(false),
+	  bRebuildingSuspended(false)
 {
 	PrimaryActorTick.bCanEverTick = true;
 	if (!HasAnyFlags(RF_ClassDefaultObject))
@@ -187,7 +189,8 @@ void ANavigationData::OnNavigationBoundsChanged()
 #if !UE_BUILD_SHIPPING
 uint32 ANavigationData::LogMemUsed() const
 {
-	const uint32 BytesOfPaths = static_cast<uint32>(ActivePaths.GetAllocatedSize() + ObservedPaths.GetAllocatedSize());
+	const uint32 BytesOfPaths =
+		static_cast<uint32>(ActivePaths.GetAllocatedSize() + ObservedPaths.GetAllocatedSize());
 	UE_LOG(LogNavigationData, Log, TEXT("%s: paths %u bytes"), *GetName(), BytesOfPaths);
 	return BytesOfPaths + (NavDataGenerator.IsValid() ? NavDataGenerator->LogMemUsed() : 0);
 }
@@ -210,14 +213,16 @@ TArray<FBox> ANavigationData::GetNavigableBoundsInLevel(ULevel* InLevel) const
 
 void ANavigationData::OnNavAreaAdded(const UClass* NavAreaClass, int32 AgentIndex)
 {
-	if (NavAreaClass == nullptr || NavAreaClass->HasAnyClassFlags(CLASS_Abstract) || GetAreaID(NavAreaClass) != INDEX_NONE)
+	if (NavAreaClass == nullptr || NavAreaClass->HasAnyClassFlags(CLASS_Abstract) ||
+		GetAreaID(NavAreaClass) != INDEX_NONE)
 	{
 		return;
 	}
 	const int32 AreaID = GetNewAreaID(NavAreaClass);
 	if (AreaID == INDEX_NONE)
 	{
-		UE_LOG(LogNavigationData, Error, TEXT("%s has no number left for area %s."), *GetName(), *NavAreaClass->GetName());
+		UE_LOG(LogNavigationData, Error, TEXT("%s has no number left for area %s."), *GetName(),
+			*NavAreaClass->GetName());
 		return;
 	}
 	SupportedAreas.Add(FSupportedAreaData(const_cast<UClass*>(NavAreaClass), AreaID));
@@ -267,7 +272,8 @@ const UClass* ANavigationData::GetAreaClass(int32 AreaID) const
 	return nullptr;
 }
 
-FSharedConstNavQueryFilter ANavigationData::GetQueryFilter(TSubclassOf<UNavigationQueryFilter> FilterClass) const
+FSharedConstNavQueryFilter ANavigationData::GetQueryFilter(
+	TSubclassOf<UNavigationQueryFilter> FilterClass) const
 {
 	return QueryFilters.FindRef(FilterClass.Get());
 }
@@ -285,7 +291,8 @@ void ANavigationData::RemoveQueryFilter(TSubclassOf<UNavigationQueryFilter> Filt
 
 double ANavigationData::GetWorldTimeStamp() const
 {
-	// The clock of the world moves while workers search; paths of theirs are stamped when they are handed out.
+	// The clock of the world moves while workers search; paths of theirs are stamped when they are handed
+	// out.
 	const UWorld* World = IsInGameThread() ? GetWorld() : nullptr;
 	return World != nullptr ? World->GetTimeSeconds() : 0.;
 }

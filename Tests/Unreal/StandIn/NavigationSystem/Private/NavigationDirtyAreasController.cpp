@@ -24,10 +24,11 @@ void FNavigationDirtyAreasController::AddArea(const FNavigationDirtyArea& DirtyA
 		return;
 	}
 	const FBox& Bounds = DirtyArea.Bounds;
-	if (!Bounds.IsValid || Bounds.Min.ContainsNaN() || Bounds.Max.ContainsNaN() || Bounds.GetSize().IsNearlyZero())
+	if (!Bounds.IsValid || Bounds.Min.ContainsNaN() || Bounds.Max.ContainsNaN() ||
+		Bounds.GetSize().IsNearlyZero())
 	{
-		UE_LOG(LogNavigationDirtyAreas, Warning, TEXT("Skipping a dirty area that is empty or not valid (%s)."),
-			*DebugReason.ToString());
+		UE_LOG(LogNavigationDirtyAreas, Warning,
+			TEXT("Skipping a dirty area that is empty or not valid (%s)."), *DebugReason.ToString());
 		return;
 	}
 	DirtyAreas.Add(DirtyArea);

@@ -9,9 +9,10 @@ DEFINE_LOG_CATEGORY_STATIC(LogNavigationPath, Log, All);
 const FNavPathType FNavigationPath::Type;
 
 FNavigationPath::FNavigationPath()
-	: PathType(FNavigationPath::Type), bDoAutoUpdateOnInvalidation(true), bIgnoreInvalidation(false), bUpToDate(true),
-	  bIsReady(false), bIsPartial(false), bReachedSearchLimit(false), bWaitingForRepath(false),
-	  LastUpdateTimeStamp(-1.), GoalActorLocationTetherDistanceSq(0.f), LastRepathGoalLocation(FVector::ZeroVector)
+	: PathType(FNavigationPath::Type), bDoAutoUpdateOnInvalidation(true), bIgnoreInvalidation(false),
+	  bUpToDate(true), bIsReady(false), bIsPartial(false), bReachedSearchLimit(false),
+	  bWaitingForRepath(false), LastUpdateTimeStamp(-1.), GoalActorLocationTetherDistanceSq(0.f),
+	  LastRepathGoalLocation(FVector::ZeroVector)
 {
 }
 
@@ -161,7 +162,8 @@ void FNavigationPath::SetGoalActorObservation(const AActor& ActorToObserve, floa
 	ANavigationData* NavData = GetNavigationDataUsed();
 	if (NavData == nullptr)
 	{
-		UE_LOG(LogNavigationPath, Warning, TEXT("A path without navigation data cannot watch its goal actor."));
+		UE_LOG(
+			LogNavigationPath, Warning, TEXT("A path without navigation data cannot watch its goal actor."));
 		return;
 	}
 	GoalActor = &ActorToObserve;

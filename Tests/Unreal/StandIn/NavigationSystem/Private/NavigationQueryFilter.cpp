@@ -4,7 +4,8 @@
 #include "NavAreas/NavArea.h"
 #include "NavigationData.h"
 
-UNavigationQueryFilter::UNavigationQueryFilter(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+UNavigationQueryFilter::UNavigationQueryFilter(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
 {
 }
 
@@ -31,7 +32,8 @@ FSharedConstNavQueryFilter UNavigationQueryFilter::GetQueryFilter(
 FSharedConstNavQueryFilter UNavigationQueryFilter::GetQueryFilter(
 	const ANavigationData& NavData, const UObject* Querier, TSubclassOf<UNavigationQueryFilter> FilterClass)
 {
-	const UNavigationQueryFilter* DefaultFilter = FilterClass != nullptr ? FilterClass.GetDefaultObject() : nullptr;
+	const UNavigationQueryFilter* DefaultFilter =
+		FilterClass != nullptr ? FilterClass.GetDefaultObject() : nullptr;
 	return DefaultFilter != nullptr ? DefaultFilter->GetQueryFilter(NavData, Querier) : nullptr;
 }
 

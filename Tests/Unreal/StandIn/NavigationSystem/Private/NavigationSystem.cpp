@@ -59,7 +59,8 @@ void UNavigationSystemV1::OverrideSupportedAgents(const TArray<FNavDataConfig>& 
 {
 	if (bWorldInitDone)
 	{
-		UE_LOG(LogNavigation, Warning, TEXT("Supported agents can be replaced only before the world is initialised."));
+		UE_LOG(LogNavigation, Warning,
+			TEXT("Supported agents can be replaced only before the world is initialised."));
 		return;
 	}
 	SupportedAgents = NewSupportedAgents;
@@ -235,7 +236,8 @@ void UNavigationSystemV1::GatherNavAreaClasses()
 #if NAVPLUGIN_STANDIN_ENGINE_MINOR <= 4
 void UNavigationSystemV1::AddDirtyArea(const FBox& NewArea, int32 Flags, const FName& DebugReason)
 #else
-void UNavigationSystemV1::AddDirtyArea(const FBox& NewArea, ENavigationDirtyFlag Flags, const FName& DebugReason)
+void UNavigationSystemV1::AddDirtyArea(
+	const FBox& NewArea, ENavigationDirtyFlag Flags, const FName& DebugReason)
 #endif
 {
 	AddArea(FNavigationDirtyArea(NewArea, Flags), DebugReason);

@@ -218,14 +218,16 @@ ANavigationData* UNavigationSystemV1::GetNavDataForProps(const FNavAgentProperti
 	return GetNavDataForProps(AgentProperties, FVector::ZeroVector);
 }
 
-const ANavigationData* UNavigationSystemV1::GetNavDataForProps(const FNavAgentProperties& AgentProperties) const
+const ANavigationData* UNavigationSystemV1::GetNavDataForProps(
+	const FNavAgentProperties& AgentProperties) const
 {
 	return GetNavDataForProps(AgentProperties, FVector::ZeroVector);
 }
 
 namespace
 {
-/** How well an agent of one size is served by data of another: data that is too small is worse than any other. */
+/** How well an agent of one size is served by data of another: data that is too small is worse than any
+ * other. */
 float GetMisfit(float Wanted, float Supported)
 {
 	constexpr float TooSmall = 1.e6f;
@@ -252,8 +254,9 @@ ANavigationData* UNavigationSystemV1::GetNavDataForProps(
 			continue;
 		}
 		const float Radius = GetMisfit(AgentProperties.AgentRadius, Agent.AgentRadius);
-		const float Height =
-			bSkipAgentHeightCheckWhenPickingNavData ? 0.f : GetMisfit(AgentProperties.AgentHeight, Agent.AgentHeight);
+		const float Height = bSkipAgentHeightCheckWhenPickingNavData
+			? 0.f
+			: GetMisfit(AgentProperties.AgentHeight, Agent.AgentHeight);
 		// Of equals the one that is listed first.
 		if (Best == nullptr || Radius < BestRadius || (Radius == BestRadius && Height < BestHeight))
 		{

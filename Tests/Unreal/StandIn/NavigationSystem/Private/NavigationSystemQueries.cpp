@@ -9,9 +9,8 @@
 
 namespace
 {
-FPathFindingResult RunQuery(
-	const ANavigationData& NavData, const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query,
-	EPathFindingMode::Type Mode)
+FPathFindingResult RunQuery(const ANavigationData& NavData, const FNavAgentProperties& AgentProperties,
+	const FPathFindingQuery& Query, EPathFindingMode::Type Mode)
 {
 	return Mode == EPathFindingMode::Hierarchical ? NavData.FindHierarchicalPath(AgentProperties, Query)
 												  : NavData.FindPath(AgentProperties, Query);
@@ -62,7 +61,8 @@ bool UNavigationSystemV1::TestPathSync(
 }
 
 bool UNavigationSystemV1::ProjectPointToNavigation(const FVector& Point, FNavLocation& OutLocation,
-	const FVector& Extent, const FNavAgentProperties* AgentProperties, FSharedConstNavQueryFilter QueryFilter) const
+	const FVector& Extent, const FNavAgentProperties* AgentProperties,
+	FSharedConstNavQueryFilter QueryFilter) const
 {
 	const ANavigationData* NavData =
 		AgentProperties != nullptr ? GetNavDataForProps(*AgentProperties, Point) : MainNavData.Get();
@@ -95,14 +95,16 @@ bool UNavigationSystemV1::GetRandomReachablePointInRadius(const FVector& Origin,
 	FNavLocation& ResultLocation, ANavigationData* NavData, FSharedConstNavQueryFilter QueryFilter) const
 {
 	NavData = NavData != nullptr ? NavData : MainNavData.Get();
-	return NavData != nullptr && NavData->GetRandomReachablePointInRadius(Origin, Radius, ResultLocation, QueryFilter);
+	return NavData != nullptr &&
+		NavData->GetRandomReachablePointInRadius(Origin, Radius, ResultLocation, QueryFilter);
 }
 
 bool UNavigationSystemV1::GetRandomPointInNavigableRadius(const FVector& Origin, float Radius,
 	FNavLocation& ResultLocation, ANavigationData* NavData, FSharedConstNavQueryFilter QueryFilter) const
 {
 	NavData = NavData != nullptr ? NavData : MainNavData.Get();
-	return NavData != nullptr && NavData->GetRandomPointInNavigableRadius(Origin, Radius, ResultLocation, QueryFilter);
+	return NavData != nullptr &&
+		NavData->GetRandomPointInNavigableRadius(Origin, Radius, ResultLocation, QueryFilter);
 }
 
 /** The queries of one frame. The worker owns them while it runs, the game thread before and after. */
@@ -120,8 +122,9 @@ struct UNavigationSystemV1::FAsyncBatch
 		{
 			FAsyncPathFindingQuery& Query = Queries[NumAnswered];
 			const ANavigationData* NavData = Query.NavData.Get();
-			Query.Result = NavData != nullptr ? RunQuery(*NavData, Query.NavAgentProperties, Query, Query.Mode)
-											  : FPathFindingResult(ENavigationQueryResult::Error);
+			Query.Result = NavData != nullptr
+				? RunQuery(*NavData, Query.NavAgentProperties, Query, Query.Mode)
+				: FPathFindingResult(ENavigationQueryResult::Error);
 			++NumAnswered;
 		}
 	}
@@ -179,7 +182,8 @@ void UNavigationSystemV1::StartAsyncQueries()
 	RunningBatch->Queries = MoveTemp(AsyncPathFindingQueries);
 	AsyncPathFindingQueries.Reset();
 	RunningTask = UE::Tasks::Launch(
-		UE_SOURCE_LOCATION, [Batch = RunningBatch] { Batch->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
+		UE_SOURCE_LOCATION, [Batch = RunningBatch] { Batch->Run(); },
+		UE::Tasks::ETaskPriority::BackgroundNormal);
 }
 
 void UNavigationSystemV1::DispatchAsyncResults()

@@ -14,11 +14,12 @@ FSharedConstNavQueryFilter FilterOrDefault(
 }
 } // namespace
 
-FPathFindingQuery::FPathFindingQuery(const UObject* InOwner, const ANavigationData& InNavData, const FVector& Start,
-	const FVector& End, FSharedConstNavQueryFilter SourceQueryFilter, FNavPathSharedPtr InPathInstanceToFill,
-	const FVector::FReal InCostLimit, const bool bInRequireNavigableEndLocation)
-	: FPathFindingQueryData(InOwner, Start, End, FilterOrDefault(SourceQueryFilter, &InNavData), 0, true, InCostLimit,
-		  bInRequireNavigableEndLocation),
+FPathFindingQuery::FPathFindingQuery(const UObject* InOwner, const ANavigationData& InNavData,
+	const FVector& Start, const FVector& End, FSharedConstNavQueryFilter SourceQueryFilter,
+	FNavPathSharedPtr InPathInstanceToFill, const FVector::FReal InCostLimit,
+	const bool bInRequireNavigableEndLocation)
+	: FPathFindingQueryData(InOwner, Start, End, FilterOrDefault(SourceQueryFilter, &InNavData), 0, true,
+		  InCostLimit, bInRequireNavigableEndLocation),
 	  NavData(&InNavData), PathInstanceToFill(InPathInstanceToFill), NavAgentProperties(InNavData.GetConfig())
 {
 }
@@ -27,14 +28,16 @@ FPathFindingQuery::FPathFindingQuery(const INavAgentInterface& InNavAgent, const
 	const FVector& Start, const FVector& End, FSharedConstNavQueryFilter SourceQueryFilter,
 	FNavPathSharedPtr InPathInstanceToFill, const FVector::FReal InCostLimit,
 	const bool bInRequireNavigableEndLocation)
-	: FPathFindingQueryData(Cast<UObject>(&InNavAgent), Start, End, FilterOrDefault(SourceQueryFilter, &InNavData), 0,
-		  true, InCostLimit, bInRequireNavigableEndLocation),
+	: FPathFindingQueryData(Cast<UObject>(&InNavAgent), Start, End,
+		  FilterOrDefault(SourceQueryFilter, &InNavData), 0, true, InCostLimit,
+		  bInRequireNavigableEndLocation),
 	  NavData(&InNavData), PathInstanceToFill(InPathInstanceToFill),
 	  NavAgentProperties(InNavAgent.GetNavAgentPropertiesRef())
 {
 }
 
-FPathFindingQuery::FPathFindingQuery(FNavPathSharedRef PathToRecalculate, const ANavigationData* NavDataOverride)
+FPathFindingQuery::FPathFindingQuery(
+	FNavPathSharedRef PathToRecalculate, const ANavigationData* NavDataOverride)
 	: FPathFindingQueryData(PathToRecalculate->GetQueryData()),
 	  NavData(NavDataOverride != nullptr ? NavDataOverride : PathToRecalculate->GetNavigationDataUsed()),
 	  PathInstanceToFill(PathToRecalculate)

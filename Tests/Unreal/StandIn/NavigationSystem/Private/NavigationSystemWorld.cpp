@@ -23,8 +23,8 @@ void UNavigationSystemV1::BindLevelDelegates()
 {
 	LevelAddedHandle =
 		FWorldDelegates::LevelAddedToWorld.AddUObject(this, &UNavigationSystemV1::OnLevelAddedToWorld);
-	LevelRemovedHandle =
-		FWorldDelegates::LevelRemovedFromWorld.AddUObject(this, &UNavigationSystemV1::OnLevelRemovedFromWorld);
+	LevelRemovedHandle = FWorldDelegates::LevelRemovedFromWorld.AddUObject(
+		this, &UNavigationSystemV1::OnLevelRemovedFromWorld);
 }
 
 void UNavigationSystemV1::UnbindLevelDelegates()
@@ -90,7 +90,8 @@ void UNavigationSystemV1::ProcessNavigationBoundsChanges()
 	}
 	const TArray<FBox> Changed = MoveTemp(ChangedNavBounds);
 	ChangedNavBounds.Reset();
-	AddDirtyAreas(Changed, ENavigationDirtyFlag::All | ENavigationDirtyFlag::NavigationBounds, TEXT("Bounds change"));
+	AddDirtyAreas(
+		Changed, ENavigationDirtyFlag::All | ENavigationDirtyFlag::NavigationBounds, TEXT("Bounds change"));
 	if (bAutoCreateNavigationData)
 	{
 		SpawnMissingNavigationData();
@@ -137,8 +138,10 @@ UNavigationSystemV1* UNavigationSystemV1::FindFor(const UActorComponent& Compone
 {
 	check(IsInGameThread());
 	UNavigationSystemV1* NavSystem = GetCurrent(Component.GetWorld());
-	// Before the world is initialised components are found when it is; without rebuilding nobody asks for them.
-	return NavSystem != nullptr && NavSystem->bWorldInitDone && NavSystem->bSupportRebuilding ? NavSystem : nullptr;
+	// Before the world is initialised components are found when it is; without rebuilding nobody asks for
+	// them.
+	return NavSystem != nullptr && NavSystem->bWorldInitDone && NavSystem->bSupportRebuilding ? NavSystem
+																							  : nullptr;
 }
 
 void UNavigationSystemV1::OnComponentRegistered(UActorComponent& Component)

@@ -36,13 +36,13 @@ enum Type
 	NoChange,
 	RequestRepath,
 };
-}
+} // namespace EPathObservationResult
 
 /**
  * The answer to a path query, and what watches it from then on.
  *
- * Casts go by the static member Type of the class cast to. A subclass that has none inherits the one of this class, and
- * casts to it succeed for any path: that is the engine's behaviour, kept on purpose.
+ * Casts go by the static member Type of the class cast to. A subclass that has none inherits the one of this
+ * class, and casts to it succeed for any path: that is the engine's behaviour, kept on purpose.
  */
 struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigationPath, ESPMode::ThreadSafe>
 {
@@ -70,8 +70,14 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 
 	const TArray<FNavPathPoint>& GetPathPoints() const { return PathPoints; }
 	TArray<FNavPathPoint>& GetPathPoints() { return PathPoints; }
-	FVector GetEndLocation() const { return PathPoints.Num() > 0 ? PathPoints.Last().Location : FVector::ZeroVector; }
-	FVector GetStartLocation() const { return PathPoints.Num() > 0 ? PathPoints[0].Location : FVector::ZeroVector; }
+	FVector GetEndLocation() const
+	{
+		return PathPoints.Num() > 0 ? PathPoints.Last().Location : FVector::ZeroVector;
+	}
+	FVector GetStartLocation() const
+	{
+		return PathPoints.Num() > 0 ? PathPoints[0].Location : FVector::ZeroVector;
+	}
 
 	/** Where the goal is now: the goal actor if there is one, else the end of the path. */
 	FVector GetGoalLocation() const;
@@ -112,7 +118,10 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 
 	/** Tells observers, and asks for another path if this one recalculates itself. */
 	void Invalidate();
-	void EnableRecalculationOnInvalidation(bool bShouldAutoUpdate) { bDoAutoUpdateOnInvalidation = bShouldAutoUpdate; }
+	void EnableRecalculationOnInvalidation(bool bShouldAutoUpdate)
+	{
+		bDoAutoUpdateOnInvalidation = bShouldAutoUpdate;
+	}
 	bool WillRecalculateOnInvalidation() const { return bDoAutoUpdateOnInvalidation; }
 	void SetIgnoreInvalidation(bool bShouldIgnore) { bIgnoreInvalidation = bShouldIgnore; }
 	bool GetIgnoreInvalidation() const { return bIgnoreInvalidation; }
@@ -126,7 +135,10 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 	{
 		return ObserverDelegate.Add(NewObserver);
 	}
-	void RemoveObserver(FDelegateHandle HandleOfObserverToRemove) { ObserverDelegate.Remove(HandleOfObserverToRemove); }
+	void RemoveObserver(FDelegateHandle HandleOfObserverToRemove)
+	{
+		ObserverDelegate.Remove(HandleOfObserverToRemove);
+	}
 
 	/** Asks for another path whenever the actor is farther than this from where the last path led. */
 	void SetGoalActorObservation(const AActor& ActorToObserve, float TetherDistance);
@@ -165,7 +177,10 @@ struct FPathFindingResult
 	FNavPathSharedPtr Path;
 	ENavigationQueryResult::Type Result;
 
-	FPathFindingResult(ENavigationQueryResult::Type InResult = ENavigationQueryResult::Invalid) : Result(InResult) {}
+	FPathFindingResult(ENavigationQueryResult::Type InResult = ENavigationQueryResult::Invalid)
+		: Result(InResult)
+	{
+	}
 
 	bool IsSuccessful() const { return Result == ENavigationQueryResult::Success; }
 	bool IsPartial() const
@@ -181,8 +196,8 @@ struct NAVIGATIONSYSTEM_API FAsyncPathFindingQuery : public FPathFindingQuery
 	const EPathFindingMode::Type Mode;
 	FPathFindingResult Result;
 
-	FAsyncPathFindingQuery(
-		const FPathFindingQuery& Query, const FNavPathQueryDelegate& Delegate, const EPathFindingMode::Type QueryMode);
+	FAsyncPathFindingQuery(const FPathFindingQuery& Query, const FNavPathQueryDelegate& Delegate,
+		const EPathFindingMode::Type QueryMode);
 
 private:
 	static uint32 GetUniqueID() { return ++LastPathFindingUniqueID; }
@@ -229,8 +244,8 @@ struct FSupportedAreaData
 /**
  * One way to navigate, for one supported agent.
  *
- * Path finding is not virtual but goes by function pointers that a subclass sets in its constructor; calling one that is
- * not set fails a check. Query functions that a subclass does not override are fatal.
+ * Path finding is not virtual but goes by function pointers that a subclass sets in its constructor; calling
+ * one that is not set fails a check. Query functions that a subclass does not override are fatal.
  */
 UCLASS(Config = Engine, DefaultConfig, NotBlueprintable, Abstract)
 class NAVIGATIONSYSTEM_API ANavigationData : public AActor, public INavigationDataInterface
@@ -264,7 +279,8 @@ public:
 	uint32 bCanSpawnOnRebuild : 1;
 
 protected:
-	/** Whether the data follows the world while it is played. The navigation system reads it from default objects. */
+	/** Whether the data follows the world while it is played. The navigation system reads it from default
+	 * objects. */
 	UPROPERTY(EditAnywhere, Category = Runtime, Config)
 	ERuntimeGenerationType RuntimeGeneration;
 
@@ -273,7 +289,8 @@ public:
 	virtual void PostInitializeComponents() override;
 	virtual void PostLoad() override;
 	virtual void Destroyed() override;
-	virtual void TickActor(float DeltaTime, ELevelTick TickType, FActorTickFunction& ThisTickFunction) override;
+	virtual void TickActor(
+		float DeltaTime, ELevelTick TickType, FActorTickFunction& ThisTickFunction) override;
 
 	void RequestRegistration();
 	virtual void CleanUp();
@@ -299,7 +316,10 @@ public:
 	ERuntimeGenerationType GetRuntimeGenerationMode() const { return RuntimeGeneration; }
 
 	virtual bool NeedsRebuild() const { return false; }
-	virtual bool SupportsRuntimeGeneration() const { return RuntimeGeneration != ERuntimeGenerationType::Static; }
+	virtual bool SupportsRuntimeGeneration() const
+	{
+		return RuntimeGeneration != ERuntimeGenerationType::Static;
+	}
 	virtual bool SupportsStreaming() const { return false; }
 	virtual void RestrictBuildingToActiveTiles(bool InRestrictBuildingToActiveTiles) {}
 
@@ -322,7 +342,10 @@ public:
 	virtual uint32 LogMemUsed() const;
 #endif
 #if WITH_EDITOR
-	virtual bool ShouldExport() { return false; }
+	virtual bool ShouldExport()
+	{
+		return false;
+	}
 #endif
 
 	/** Where this data may be, from the bounds volumes that concern its agent. */
@@ -332,16 +355,29 @@ public:
 	virtual void OnNavAreaAdded(const UClass* NavAreaClass, int32 AgentIndex);
 	virtual void OnNavAreaChanged() {}
 	virtual int32 GetNewAreaID(const UClass* NavAreaClass) const;
-	virtual int32 GetMaxSupportedAreas() const { return MAX_int32; }
+	virtual int32 GetMaxSupportedAreas() const
+	{
+		return MAX_int32;
+	}
 	void ProcessNavAreas(const TSet<const UClass*>& AreaClasses, int32 AgentIndex);
 	int32 GetAreaID(const UClass* AreaClass) const;
 	const UClass* GetAreaClass(int32 AreaID) const;
-	bool IsAreaAssigned(int32 AreaID) const { return GetAreaClass(AreaID) != nullptr; }
-	void GetSupportedAreas(TArray<FSupportedAreaData>& Areas) const { Areas = SupportedAreas; }
+	bool IsAreaAssigned(int32 AreaID) const
+	{
+		return GetAreaClass(AreaID) != nullptr;
+	}
+	void GetSupportedAreas(TArray<FSupportedAreaData>& Areas) const
+	{
+		Areas = SupportedAreas;
+	}
 
-	FSharedConstNavQueryFilter GetDefaultQueryFilter() const { return DefaultQueryFilter; }
+	FSharedConstNavQueryFilter GetDefaultQueryFilter() const
+	{
+		return DefaultQueryFilter;
+	}
 	FSharedConstNavQueryFilter GetQueryFilter(TSubclassOf<UNavigationQueryFilter> FilterClass) const;
-	void StoreQueryFilter(TSubclassOf<UNavigationQueryFilter> FilterClass, FSharedConstNavQueryFilter NavFilter);
+	void StoreQueryFilter(
+		TSubclassOf<UNavigationQueryFilter> FilterClass, FSharedConstNavQueryFilter NavFilter);
 	void RemoveQueryFilter(TSubclassOf<UNavigationQueryFilter> FilterClass);
 
 	/** A path of this data, known to it from now on. Also called off the game thread. */
@@ -361,7 +397,8 @@ public:
 	void RequestRePath(FNavPathSharedPtr Path, ENavPathUpdateType::Type Reason);
 	double GetWorldTimeStamp() const;
 
-	FPathFindingResult FindPath(const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query) const
+	FPathFindingResult FindPath(
+		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query) const
 	{
 		check(FindPathImplementation);
 		return (*FindPathImplementation)(AgentProperties, Query);
@@ -444,22 +481,27 @@ public:
 		const UObject* Querier = nullptr) const
 		PURE_VIRTUAL(ANavigationData::CalcPathLength, return ENavigationQueryResult::Invalid;);
 
-	virtual ENavigationQueryResult::Type CalcPathLengthAndCost(const FVector& PathStart, const FVector& PathEnd,
-		FVector::FReal& OutPathLength, FVector::FReal& OutPathCost, FSharedConstNavQueryFilter Filter = nullptr,
-		const UObject* Querier = nullptr) const
+	virtual ENavigationQueryResult::Type CalcPathLengthAndCost(const FVector& PathStart,
+		const FVector& PathEnd, FVector::FReal& OutPathLength, FVector::FReal& OutPathCost,
+		FSharedConstNavQueryFilter Filter = nullptr, const UObject* Querier = nullptr) const
 		PURE_VIRTUAL(ANavigationData::CalcPathLengthAndCost, return ENavigationQueryResult::Invalid;);
 
 	virtual bool DoesNodeContainLocation(NavNodeRef NodeRef, const FVector& WorldSpaceLocation) const
 		PURE_VIRTUAL(ANavigationData::DoesNodeContainLocation, return false;);
 
-	virtual bool IsNodeRefValid(NavNodeRef NodeRef) const override { return true; }
+	virtual bool IsNodeRefValid(NavNodeRef NodeRef) const override
+	{
+		return true;
+	}
 
 protected:
-	typedef FPathFindingResult (*FFindPathPtr)(const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
+	typedef FPathFindingResult (*FFindPathPtr)(
+		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
 	typedef bool (*FTestPathPtr)(
 		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query, int32* NumVisitedNodes);
 	typedef bool (*FNavRaycastPtr)(const ANavigationData* NavDataInstance, const FVector& RayStart,
-		const FVector& RayEnd, FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter, const UObject* Querier);
+		const FVector& RayEnd, FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter,
+		const UObject* Querier);
 
 	FFindPathPtr FindPathImplementation;
 	FFindPathPtr FindHierarchicalPathImplementation;
@@ -467,7 +509,10 @@ protected:
 	FTestPathPtr TestHierarchicalPathImplementation;
 	FNavRaycastPtr RaycastImplementation;
 
-	virtual void FillConfig(FNavDataConfig& Dest) { Dest = NavDataConfig; }
+	virtual void FillConfig(FNavDataConfig& Dest)
+	{
+		Dest = NavDataConfig;
+	}
 	void PurgeUnusedPaths();
 
 	TSharedPtr<FNavDataGenerator, ESPMode::ThreadSafe> NavDataGenerator;

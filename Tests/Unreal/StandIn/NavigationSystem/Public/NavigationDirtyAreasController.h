@@ -1,7 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API page of FNavigationDirtyAreasController and the fact sheet "Navigation API facts", section 6.
+// Follows the API page of FNavigationDirtyAreasController and the fact sheet "Navigation API facts",
+// section 6.
 
 #include "AI/Navigation/NavigationTypes.h"
 #if NAVPLUGIN_STANDIN_ENGINE_MINOR >= 5

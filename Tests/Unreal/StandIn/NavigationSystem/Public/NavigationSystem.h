@@ -1,7 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the fact sheet "Navigation API facts", sections 0, 5 and 6, and the API page of UNavigationSystemV1.
+// Follows the fact sheet "Navigation API facts", sections 0, 5 and 6, and the API page of
+// UNavigationSystemV1.
 
 #include "AI/Navigation/NavAgentSelector.h"
 #include "AI/Navigation/NavigationTypes.h"
@@ -98,7 +99,8 @@ public:
 	/** Agents. The list can be replaced until the world is initialised. */
 	const TArray<FNavDataConfig>& GetSupportedAgents() const { return SupportedAgents; }
 	void OverrideSupportedAgents(const TArray<FNavDataConfig>& NewSupportedAgents);
-	void SetSupportedAgentsNavigationClass(int32 AgentIndex, TSubclassOf<ANavigationData> NavigationDataClass);
+	void SetSupportedAgentsNavigationClass(
+		int32 AgentIndex, TSubclassOf<ANavigationData> NavigationDataClass);
 	const FNavDataConfig& GetDefaultSupportedAgentConfig() const;
 
 	/** Navigation data. */
@@ -118,7 +120,8 @@ public:
 	/** Queries. Those that are given no navigation data go to the main one. */
 	FPathFindingResult FindPathSync(const FNavAgentProperties& AgentProperties, FPathFindingQuery Query,
 		EPathFindingMode::Type Mode = EPathFindingMode::Regular);
-	FPathFindingResult FindPathSync(FPathFindingQuery Query, EPathFindingMode::Type Mode = EPathFindingMode::Regular);
+	FPathFindingResult FindPathSync(
+		FPathFindingQuery Query, EPathFindingMode::Type Mode = EPathFindingMode::Regular);
 	bool TestPathSync(FPathFindingQuery Query, EPathFindingMode::Type Mode = EPathFindingMode::Regular,
 		int32* NumVisitedNodes = nullptr) const;
 	bool ProjectPointToNavigation(const FVector& Point, FNavLocation& OutLocation,
@@ -134,8 +137,8 @@ public:
 		ANavigationData* NavData = nullptr, FSharedConstNavQueryFilter QueryFilter = nullptr) const;
 
 	/**
-	 * Runs the query on a worker; the delegate is called on the game thread at a later tick. Returns the identifier of the
-	 * query, INVALID_NAVQUERYID if there is no navigation data to ask.
+	 * Runs the query on a worker; the delegate is called on the game thread at a later tick. Returns the
+	 * identifier of the query, INVALID_NAVQUERYID if there is no navigation data to ask.
 	 */
 	uint32 FindPathAsync(const FNavAgentProperties& AgentProperties, FPathFindingQuery Query,
 		const FNavPathQueryDelegate& ResultDelegate, EPathFindingMode::Type Mode = EPathFindingMode::Regular);
@@ -152,15 +155,24 @@ public:
 	void AddDirtyAreas(
 		const TArray<FBox>& NewAreas, ENavigationDirtyFlag Flags, const FName& DebugReason = NAME_None);
 #endif
-	bool HasDirtyAreasQueued() const { return DefaultDirtyAreasController.IsDirty(); }
+	bool HasDirtyAreasQueued() const
+	{
+		return DefaultDirtyAreasController.IsDirty();
+	}
 
 	/** Building. */
 	virtual void RebuildAll(bool bIsLoadTime = false);
 	void Build();
-	bool SupportsNavigationGeneration() const { return bSupportRebuilding; }
+	bool SupportsNavigationGeneration() const
+	{
+		return bSupportRebuilding;
+	}
 	int32 GetNumRemainingBuildTasks() const;
 	int32 GetNumRunningBuildTasks() const;
-	bool IsNavigationBuildInProgress() const { return GetNumRemainingBuildTasks() > 0; }
+	bool IsNavigationBuildInProgress() const
+	{
+		return GetNumRemainingBuildTasks() > 0;
+	}
 
 	/** Bounds. Changes are taken up at the next tick. */
 	virtual void OnNavigationBoundsAdded(ANavMeshBoundsVolume* NavVolume);
@@ -168,7 +180,10 @@ public:
 	virtual void OnNavigationBoundsRemoved(ANavMeshBoundsVolume* NavVolume);
 	void GetNavigationBoundsForNavData(
 		const ANavigationData& NavData, TArray<FBox>& OutBounds, ULevel* InLevel = nullptr) const;
-	bool ShouldGenerateNavigationEverywhere() const { return false; }
+	bool ShouldGenerateNavigationEverywhere() const
+	{
+		return false;
+	}
 	FBox GetWorldBounds() const;
 
 	virtual void BeginDestroy() override;

@@ -29,7 +29,7 @@ enum Type
 	Regular,
 	Hierarchical,
 };
-}
+} // namespace EPathFindingMode
 
 /** What was asked, kept by the path that answers it. */
 struct FPathFindingQueryData
@@ -58,13 +58,14 @@ struct FPathFindingQueryData
 	{
 	}
 
-	FPathFindingQueryData(const UObject* InOwner, const FVector& InStartLocation, const FVector& InEndLocation,
-		FSharedConstNavQueryFilter InQueryFilter = nullptr, int32 InNavDataFlags = 0,
-		bool bInAllowPartialPaths = true,
+	FPathFindingQueryData(const UObject* InOwner, const FVector& InStartLocation,
+		const FVector& InEndLocation, FSharedConstNavQueryFilter InQueryFilter = nullptr,
+		int32 InNavDataFlags = 0, bool bInAllowPartialPaths = true,
 		const FVector::FReal InCostLimit = TNumericLimits<FVector::FReal>::Max(),
 		const bool bInRequireNavigableEndLocation = true)
-		: Owner(InOwner), StartLocation(InStartLocation), EndLocation(InEndLocation), QueryFilter(InQueryFilter),
-		  NavDataFlags(InNavDataFlags), CostLimit(InCostLimit), bAllowPartialPaths(bInAllowPartialPaths),
+		: Owner(InOwner), StartLocation(InStartLocation), EndLocation(InEndLocation),
+		  QueryFilter(InQueryFilter), NavDataFlags(InNavDataFlags), CostLimit(InCostLimit),
+		  bAllowPartialPaths(bInAllowPartialPaths),
 		  bRequireNavigableEndLocation(bInRequireNavigableEndLocation)
 	{
 	}
@@ -86,13 +87,14 @@ struct NAVIGATIONSYSTEM_API FPathFindingQuery : public FPathFindingQueryData
 		const FVector::FReal CostLimit = TNumericLimits<FVector::FReal>::Max(),
 		const bool bInRequireNavigableEndLocation = true);
 
-	FPathFindingQuery(const INavAgentInterface& InNavAgent, const ANavigationData& InNavData, const FVector& Start,
-		const FVector& End, FSharedConstNavQueryFilter SourceQueryFilter = nullptr,
+	FPathFindingQuery(const INavAgentInterface& InNavAgent, const ANavigationData& InNavData,
+		const FVector& Start, const FVector& End, FSharedConstNavQueryFilter SourceQueryFilter = nullptr,
 		FNavPathSharedPtr InPathInstanceToFill = nullptr,
 		const FVector::FReal CostLimit = TNumericLimits<FVector::FReal>::Max(),
 		const bool bInRequireNavigableEndLocation = true);
 
-	/** Asks once more what the path answered: from where the querier stands now, to where the goal actor is now. */
+	/** Asks once more what the path answered: from where the querier stands now, to where the goal actor is
+	 * now. */
 	explicit FPathFindingQuery(
 		FNavPathSharedRef PathToRecalculate, const ANavigationData* NavDataOverride = nullptr);
 

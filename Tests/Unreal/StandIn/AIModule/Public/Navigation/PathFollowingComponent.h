@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API page of UPathFollowingComponent and the fact sheet "Behaviour trees, blackboard, AI moves, EQS,
-// StateTree", section 3.
+// Follows the API page of UPathFollowingComponent and the fact sheet "Behaviour trees, blackboard, AI moves,
+// EQS, StateTree", section 3.
 
 #include "AITypes.h"
 #include "Components/ActorComponent.h"
@@ -23,7 +23,7 @@ enum Type : int
 	Paused,
 	Moving,
 };
-}
+} // namespace EPathFollowingStatus
 
 namespace EPathFollowingResult
 {
@@ -36,7 +36,7 @@ enum Type : int
 	Skipped_DEPRECATED,
 	Invalid,
 };
-}
+} // namespace EPathFollowingResult
 
 namespace FPathFollowingResultFlags
 {
@@ -81,7 +81,7 @@ enum Type : int
 	AlreadyAtGoal,
 	RequestSuccessful
 };
-}
+} // namespace EPathFollowingRequestResult
 
 struct FPathFollowingRequestResult
 {

@@ -3,7 +3,8 @@
 // (Core/Containers).
 #pragma once
 
-#include "Containers/ContainerAllocationPolicies.h"
+#include "StandIn/ArrayIterators.h"
+#include "StandIn/ArrayStorage.h"
 #include "Templates/Sorting.h"
 #include "Templates/TypeHash.h"
 
@@ -11,70 +12,12 @@
 
 class FArchive;
 
-namespace StandIn
-{
-template <typename ArchiveType, typename ArrayType>
-void BulkSerializeArray(ArchiveType& Ar, ArrayType& Array, bool bPerElement);
-} // namespace StandIn
-
-/** Walks an array in a ranged for, and says so when the array changes its size meanwhile. */
-template <typename ElementType>
-class TCheckedPointerIterator
-{
-public:
-	TCheckedPointerIterator(const int32& InNum, ElementType* InElement)
-		: Element(InElement), CurrentNum(InNum), InitialNum(InNum)
-	{
-	}
-
-	ElementType& operator*() const { return *Element; }
-	TCheckedPointerIterator& operator++()
-	{
-		++Element;
-		return *this;
-	}
-	bool operator!=(const TCheckedPointerIterator& Other) const
-	{
-		ensureMsgf(CurrentNum == InitialNum, TEXT("Array has changed during ranged-for iteration!"));
-		return Element != Other.Element;
-	}
-
-private:
-	ElementType* Element;
-	const int32& CurrentNum;
-	int32 InitialNum;
-};
-
-/** Walks an array by index and may remove on the way. */
-template <typename ContainerType, typename ElementType>
-class TIndexedContainerIterator
-{
-public:
-	explicit TIndexedContainerIterator(ContainerType& InContainer, int32 InIndex = 0)
-		: Container(InContainer), Index(InIndex)
-	{
-	}
-
-	TIndexedContainerIterator& operator++()
-	{
-		++Index;
-		return *this;
-	}
-	ElementType& operator*() const { return Container[Index]; }
-	ElementType* operator->() const { return &Container[Index]; }
-	explicit operator bool() const { return Container.IsValidIndex(Index); }
-	int32 GetIndex() const { return Index; }
-	void RemoveCurrent() { Container.RemoveAt(Index--); }
-
-private:
-	ContainerType& Container;
-	int32 Index;
-};
-
 /** A dynamic array. Sizes are int32; every index is checked. */
 template <typename InElementType, typename InAllocatorType>
-class TArray
+class TArray : private StandIn::TArrayStorage<InElementType, InAllocatorType>
 {
+	using FStorage = StandIn::TArrayStorage<InElementType, InAllocatorType>;
+
 public:
 	using ElementType = InElementType;
 	using AllocatorType = InAllocatorType;
@@ -86,8 +29,8 @@ public:
 	TArray() = default;
 	TArray(const ElementType* Data, SizeType Count) { Append(Data, Count); }
 	TArray(std::initializer_list<ElementType> Items) { Append(Items.begin(), SizeType(Items.size())); }
-	TArray(const TArray& Other) { Append(Other.GetData(), Other.Num()); }
-	TArray(TArray&& Other) { MoveFrom(Other); }
+	TArray(const TArray& Other) : FStorage() { Append(Other.GetData(), Other.Num()); }
+	TArray(TArray&& Other) : FStorage() { MoveFrom(Other); }
 	template <typename OtherElementType, typename OtherAllocator>
 	explicit TArray(const TArray<OtherElementType, OtherAllocator>& Other)
 	{
@@ -98,7 +41,6 @@ public:
 	{
 		AppendCopies(Other.GetData(), Other.Num());
 	}
-	~TArray() { DestructItems(GetData(), ArrayNum); }
 
 	TArray& operator=(const TArray& Other)
 	{
@@ -132,17 +74,20 @@ public:
 		return *this;
 	}
 
-	// What is in it.
-	SizeType Num() const { return ArrayNum; }
-	SIZE_T NumBytes() const { return sizeof(ElementType) * SIZE_T(ArrayNum); }
-	SizeType Max() const { return Allocator.GetCapacity(); }
-	SizeType GetSlack() const { return Max() - ArrayNum; }
-	bool IsEmpty() const { return ArrayNum == 0; }
-	bool IsValidIndex(SizeType Index) const { return Index >= 0 && Index < ArrayNum; }
-	SIZE_T GetAllocatedSize() const { return Allocator.GetAllocatedSize(); }
-	static constexpr uint32 GetTypeSize() { return sizeof(ElementType); }
-	ElementType* GetData() { return Allocator.GetAllocation(); }
-	const ElementType* GetData() const { return Allocator.GetAllocation(); }
+	// What is in it, and room for more.
+	using FStorage::AddUninitialized;
+	using FStorage::Empty;
+	using FStorage::GetAllocatedSize;
+	using FStorage::GetData;
+	using FStorage::GetSlack;
+	using FStorage::IsEmpty;
+	using FStorage::IsValidIndex;
+	using FStorage::Max;
+	using FStorage::Num;
+	using FStorage::NumBytes;
+	using FStorage::Reserve;
+	using FStorage::Reset;
+	using FStorage::Shrink;
 
 	ElementType& operator[](SizeType Index)
 	{
@@ -173,8 +118,6 @@ public:
 		CheckAddress(&Item);
 		return Emplace(MoveTempIfPossible(Item));
 	}
-	ElementType& Add_GetRef(const ElementType& Item) { return (*this)[Add(Item)]; }
-	ElementType& Add_GetRef(ElementType&& Item) { return (*this)[Add(MoveTempIfPossible(Item))]; }
 	SizeType AddUnique(const ElementType& Item)
 	{
 		const SizeType Index = Find(Item);
@@ -187,11 +130,6 @@ public:
 		new (static_cast<void*>(GetData() + Index)) ElementType(Forward<ArgumentTypes>(Arguments)...);
 		return Index;
 	}
-	template <typename... ArgumentTypes>
-	ElementType& Emplace_GetRef(ArgumentTypes&&... Arguments)
-	{
-		return (*this)[Emplace(Forward<ArgumentTypes>(Arguments)...)];
-	}
 	SizeType AddDefaulted(SizeType Count = 1)
 	{
 		const SizeType Index = AddUninitialized(Count);
@@ -203,18 +141,6 @@ public:
 	{
 		const SizeType Index = AddUninitialized(Count);
 		FMemory::Memzero(static_cast<void*>(GetData() + Index), sizeof(ElementType) * SIZE_T(Count));
-		return Index;
-	}
-	/** The caller constructs the elements. */
-	SizeType AddUninitialized(SizeType Count = 1)
-	{
-		check(Count >= 0 && ArrayNum <= MAX_int32 - Count);
-		const SizeType Index = ArrayNum;
-		if (Index + Count > Max())
-		{
-			Allocator.Resize(StandIn::GrownCapacity(Index + Count), ArrayNum);
-		}
-		ArrayNum = Index + Count;
 		return Index;
 	}
 	void Push(const ElementType& Item) { Add(Item); }
@@ -264,39 +190,6 @@ public:
 	}
 
 	// Sizes.
-	void Reserve(SizeType Count)
-	{
-		check(Count >= 0);
-		if (Count > Max())
-		{
-			Allocator.Resize(Count, ArrayNum);
-		}
-	}
-	/** Removes all elements and keeps the memory when it is enough. */
-	void Reset(SizeType NewCapacity = 0)
-	{
-		DestructItems(GetData(), ArrayNum);
-		ArrayNum = 0;
-		Reserve(NewCapacity);
-	}
-	/** Removes all elements and gives the memory back, but for so many. */
-	void Empty(SizeType Slack = 0)
-	{
-		check(Slack >= 0);
-		DestructItems(GetData(), ArrayNum);
-		ArrayNum = 0;
-		if (Max() != Slack)
-		{
-			Allocator.Resize(Slack, 0);
-		}
-	}
-	void Shrink()
-	{
-		if (Max() != ArrayNum)
-		{
-			Allocator.Resize(ArrayNum, ArrayNum);
-		}
-	}
 	void SetNum(SizeType NewNum, EShrinking Shrinking = StandIn::ShrinkingYes)
 	{
 		const SizeType OldNum = ArrayNum;
@@ -373,16 +266,6 @@ public:
 	{
 		CheckAddress(&Item);
 		return RemoveAll([&Item](const ElementType& Element) { return Element == Item; });
-	}
-	SizeType RemoveSingle(const ElementType& Item)
-	{
-		const SizeType Index = Find(Item);
-		if (Index == INDEX_NONE)
-		{
-			return 0;
-		}
-		RemoveAt(Index);
-		return 1;
 	}
 	SizeType RemoveSwap(const ElementType& Item, EShrinking Shrinking = StandIn::ShrinkingYes)
 	{
@@ -576,92 +459,19 @@ public:
 	TCheckedPointerIterator<ElementType> end() { return {ArrayNum, GetData() + ArrayNum}; }
 	TCheckedPointerIterator<const ElementType> end() const { return {ArrayNum, GetData() + ArrayNum}; }
 
-	/** Writes or reads the elements as bytes after their size and number. */
-	void BulkSerialize(FArchive& Ar, bool bForcePerElementSerialization = false)
-	{
-		StandIn::BulkSerializeArray(Ar, *this, bForcePerElementSerialization);
-	}
-
 private:
-	void RangeCheck(SizeType Index) const
-	{
-		checkf(IsValidIndex(Index), TEXT("Array index out of bounds: %d into an array of size %d"), Index,
-			ArrayNum);
-	}
-	/** An element cannot be added to the array it is in: the array may move first. */
-	void CheckAddress(const ElementType* Address) const
-	{
-		check(Address < GetData() || Address >= GetData() + Max());
-	}
-	static void DestructItems(ElementType* Items, SizeType Count)
-	{
-		for (SizeType Index = 0; Index < Count; ++Index)
-		{
-			Items[Index].~ElementType();
-		}
-	}
-	void ConstructDefaults(SizeType Index, SizeType Count)
-	{
-		for (SizeType Offset = 0; Offset < Count; ++Offset)
-		{
-			new (static_cast<void*>(GetData() + Index + Offset)) ElementType();
-		}
-	}
-	template <typename OtherElementType>
-	void ConstructCopies(SizeType Index, const OtherElementType* Data, SizeType Count)
-	{
-		for (SizeType Offset = 0; Offset < Count; ++Offset)
-		{
-			new (static_cast<void*>(GetData() + Index + Offset)) ElementType(Data[Offset]);
-		}
-	}
-	template <typename OtherElementType>
-	void AppendCopies(const OtherElementType* Data, SizeType Count)
-	{
-		check(Count >= 0 && (Data != nullptr || Count == 0));
-		if (Count == 0)
-		{
-			return;
-		}
-		if (Count > GetSlack() && ArrayNum == 0)
-		{
-			Allocator.Resize(Count, 0);
-		}
-		ConstructCopies(AddUninitialized(Count), Data, Count);
-	}
-	void InsertUninitialized(SizeType Index, SizeType Count)
-	{
-		check(Index >= 0 && Index <= ArrayNum);
-		const SizeType OldNum = AddUninitialized(Count);
-		StandIn::RelocateItems(GetData() + Index + Count, GetData() + Index, OldNum - Index);
-	}
-	/** Destructs what is to be removed; false when that is nothing. */
-	bool TakeOut(SizeType Index, SizeType Count)
-	{
-		if (Count == 0)
-		{
-			return false;
-		}
-		checkf(Count > 0 && Index >= 0 && Index <= ArrayNum - Count,
-			TEXT("Cannot remove %d at %d from an array of size %d"), Count, Index, ArrayNum);
-		DestructItems(GetData() + Index, Count);
-		return true;
-	}
-	void FinishRemoval(SizeType Count, EShrinking Shrinking)
-	{
-		ArrayNum -= Count;
-		if (Shrinking == StandIn::ShrinkingYes &&
-			StandIn::IsWorthShrinking(ArrayNum, Max(), sizeof(ElementType)))
-		{
-			Allocator.Resize(ArrayNum, ArrayNum);
-		}
-	}
-	void MoveFrom(TArray& Other)
-	{
-		Allocator.MoveFrom(Other.Allocator, Other.ArrayNum);
-		ArrayNum = Other.ArrayNum;
-		Other.ArrayNum = 0;
-	}
+	using FStorage::AppendCopies;
+	using FStorage::ArrayNum;
+	using FStorage::CheckAddress;
+	using FStorage::ConstructCopies;
+	using FStorage::ConstructDefaults;
+	using FStorage::DestructItems;
+	using FStorage::FinishRemoval;
+	using FStorage::InsertUninitialized;
+	using FStorage::MoveFrom;
+	using FStorage::RangeCheck;
+	using FStorage::TakeOut;
+
 	/** The standard's heaps have the greatest on top, the engine's the least. */
 	template <typename PredicateType>
 	static auto LastFirst(const PredicateType& Predicate)
@@ -671,9 +481,6 @@ private:
 			return StandIn::Dereferencing<ElementType>(Predicate)(B, A);
 		};
 	}
-
-	typename AllocatorType::template ForElementType<ElementType> Allocator;
-	SizeType ArrayNum = 0;
 };
 
 namespace StandIn
@@ -699,36 +506,6 @@ ArchiveType& SerializeArray(ArchiveType& Ar, ArrayType& Array)
 		Ar << (Ar.IsLoading() ? Array.AddDefaulted_GetRef() : Array[Index]);
 	}
 	return Ar;
-}
-
-template <typename ArchiveType, typename ArrayType>
-void BulkSerializeArray(ArchiveType& Ar, ArrayType& Array, bool bPerElement)
-{
-	int32 ElementSize = int32(Array.GetTypeSize());
-	Ar << ElementSize;
-	if (Ar.IsError() || ElementSize != int32(Array.GetTypeSize()))
-	{
-		Ar.SetError();
-		return;
-	}
-	if (bPerElement)
-	{
-		SerializeArray(Ar, Array);
-		return;
-	}
-	int32 Count = Array.Num();
-	Ar << Count;
-	if (Ar.IsLoading())
-	{
-		if (Ar.IsError() || Count < 0 || int64(Count) * ElementSize > Ar.TotalSize() - Ar.Tell())
-		{
-			Ar.SetError();
-			return;
-		}
-		Array.Empty(Count);
-		Array.AddZeroed(Count);
-	}
-	Ar.Serialize(Array.GetData(), int64(Count) * ElementSize);
 }
 } // namespace StandIn
 

@@ -88,9 +88,3 @@ auto MakeArrayView(RangeType&& Range)
 {
 	return TArrayView<std::remove_pointer_t<decltype(Range.GetData())>>(Range);
 }
-
-template <typename RangeType>
-auto MakeConstArrayView(RangeType&& Range)
-{
-	return TConstArrayView<std::remove_pointer_t<decltype(Range.GetData())>>(Range);
-}

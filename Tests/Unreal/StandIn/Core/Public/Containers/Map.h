@@ -127,17 +127,6 @@ public:
 	}
 	ValueType& operator[](const KeyType& Key) { return FindChecked(Key); }
 	const ValueType& operator[](const KeyType& Key) const { return FindChecked(Key); }
-	const KeyType* FindKey(const ValueType& Value) const
-	{
-		for (const ElementType& Pair : *this)
-		{
-			if (Pair.Value == Value)
-			{
-				return &Pair.Key;
-			}
-		}
-		return nullptr;
-	}
 	bool Contains(const KeyType& Key) const { return Table.Find(Key) != INDEX_NONE; }
 
 	/** The number of pairs removed. */
@@ -181,36 +170,11 @@ public:
 			OutArray.Add(Pair.Value);
 		}
 	}
-	template <typename AllocatorType>
-	int32 GetKeys(TArray<KeyType, AllocatorType>& OutKeys) const
-	{
-		GenerateKeyArray(OutKeys);
-		return OutKeys.Num();
-	}
 	template <typename PredicateType>
 	void KeySort(const PredicateType& Predicate)
 	{
 		Table.Sort(
 			[&Predicate](const ElementType& A, const ElementType& B) { return Predicate(A.Key, B.Key); });
-	}
-	template <typename PredicateType>
-	void ValueSort(const PredicateType& Predicate)
-	{
-		Table.Sort(
-			[&Predicate](const ElementType& A, const ElementType& B) { return Predicate(A.Value, B.Value); });
-	}
-	/** Equal when each has the pairs of the other, in any order. */
-	bool OrderIndependentCompareEqual(const TMap& Other) const
-	{
-		for (const ElementType& Pair : *this)
-		{
-			const ValueType* Value = Other.Find(Pair.Key);
-			if (Value == nullptr || !(*Value == Pair.Value))
-			{
-				return false;
-			}
-		}
-		return Num() == Other.Num();
 	}
 
 	TIterator CreateIterator() { return TIterator(Table); }
@@ -223,32 +187,3 @@ public:
 private:
 	FTable Table;
 };
-
-namespace StandIn
-{
-template <typename ArchiveType, typename MapType>
-ArchiveType& SerializeMap(ArchiveType& Ar, MapType& Map)
-{
-	TArray<typename MapType::ElementType> Pairs;
-	for (const typename MapType::ElementType& Pair : Map)
-	{
-		Pairs.Add(Pair);
-	}
-	SerializeArray(Ar, Pairs);
-	if (Ar.IsLoading())
-	{
-		Map.Empty();
-		for (const typename MapType::ElementType& Pair : Pairs)
-		{
-			Map.Add(Pair.Key, Pair.Value);
-		}
-	}
-	return Ar;
-}
-} // namespace StandIn
-
-template <typename KeyType, typename ValueType>
-FArchive& operator<<(FArchive& Ar, TMap<KeyType, ValueType>& Map)
-{
-	return StandIn::SerializeMap(Ar, Map);
-}

@@ -159,12 +159,3 @@ private:
 
 	FTable Table;
 };
-
-template <typename ElementType>
-FArchive& operator<<(FArchive& Ar, TSet<ElementType>& Set)
-{
-	TArray<ElementType> Items = Set.Array();
-	StandIn::SerializeArray(Ar, Items);
-	Set = TSet<ElementType>(Items);
-	return Ar;
-}

@@ -43,6 +43,4 @@ private:
 
 // The result lives until the end of the whole expression.
 #define TCHAR_TO_UTF8(String) (FTCHARToUTF8(static_cast<const TCHAR*>(String)).Get())
-#define TCHAR_TO_ANSI(String) (FTCHARToUTF8(static_cast<const TCHAR*>(String)).Get())
 #define UTF8_TO_TCHAR(String) (FUTF8ToTCHAR(static_cast<const ANSICHAR*>(String)).Get())
-#define ANSI_TO_TCHAR(String) (FUTF8ToTCHAR(static_cast<const ANSICHAR*>(String)).Get())

@@ -59,5 +59,3 @@ private:
 };
 
 uint32 GetTypeHash(FStringView View);
-
-#define TEXTVIEW(String) FStringView(TEXT(String), int32(sizeof(TEXT(String)) / sizeof(TCHAR) - 1))

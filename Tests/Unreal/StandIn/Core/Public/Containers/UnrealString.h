@@ -42,8 +42,6 @@ public:
 		check(Index >= 0 && Index < Len());
 		return Data.GetData()[Index];
 	}
-	const TArray<TCHAR>& GetCharArray() const { return Data; }
-	TArray<TCHAR>& GetCharArray() { return Data; }
 	SIZE_T GetAllocatedSize() const { return Data.GetAllocatedSize(); }
 	void Empty(int32 Slack = 0) { Data.Empty(Slack); }
 	void Reset(int32 NewCapacity = 0) { Data.Reset(NewCapacity); }
@@ -60,7 +58,6 @@ public:
 		StandIn::AppendFormatted(*this, *Format, StandIn::TFormatArguments<Types...>(Arguments...).Values);
 		return *this;
 	}
-	void InsertAt(int32 Index, const FString& Text);
 	void RemoveAt(int32 Index, int32 Count = 1);
 	FString& operator+=(FStringView Text) { return Append(Text); }
 	FString& operator+=(TCHAR Char) { return AppendChar(Char); }
@@ -151,7 +148,6 @@ public:
 	static FString FromInt(int32 Number);
 	/** Without trailing zeroes, but with so many digits behind the point. */
 	static FString SanitizeFloat(double Number, int32 MinFractionalDigits = 1);
-	static FString ConstructFromPtrSize(const TCHAR* Text, int32 Count) { return FString(Count, Text); }
 	template <typename RangeType>
 	static FString Join(const RangeType& Range, const TCHAR* Separator)
 	{

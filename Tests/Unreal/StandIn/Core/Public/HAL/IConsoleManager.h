@@ -30,10 +30,6 @@ enum EConsoleVariableFlags
 	ECVF_SetByConsole = 0x0C000000,
 };
 
-DECLARE_DELEGATE(FConsoleCommandDelegate);
-DECLARE_DELEGATE_OneParam(FConsoleCommandWithArgsDelegate, const TArray<FString>&);
-DECLARE_DELEGATE_OneParam(FConsoleCommandWithWorldDelegate, UWorld*);
-DECLARE_DELEGATE_TwoParams(FConsoleCommandWithWorldAndArgsDelegate, const TArray<FString>&, UWorld*);
 DECLARE_DELEGATE_ThreeParams(
 	FConsoleCommandWithWorldArgsAndOutputDeviceDelegate, const TArray<FString>&, UWorld*, FOutputDevice&);
 DECLARE_DELEGATE_OneParam(FConsoleVariableDelegate, IConsoleVariable*);
@@ -94,12 +90,6 @@ public:
 		const TCHAR* Name, int32 DefaultValue, const TCHAR* Help, uint32 Flags = ECVF_Default) = 0;
 	virtual IConsoleVariable* RegisterConsoleVariable(
 		const TCHAR* Name, float DefaultValue, const TCHAR* Help, uint32 Flags = ECVF_Default) = 0;
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, bool& RefValue, const TCHAR* Help, uint32 Flags = ECVF_Default) = 0;
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, int32& RefValue, const TCHAR* Help, uint32 Flags = ECVF_Default) = 0;
-	virtual IConsoleVariable* RegisterConsoleVariableRef(
-		const TCHAR* Name, float& RefValue, const TCHAR* Help, uint32 Flags = ECVF_Default) = 0;
 	virtual IConsoleCommand* RegisterConsoleCommand(const TCHAR* Name, const TCHAR* Help,
 		const FConsoleCommandWithWorldArgsAndOutputDeviceDelegate& Command, uint32 Flags = ECVF_Default) = 0;
 	virtual void UnregisterConsoleObject(IConsoleObject* ConsoleObject, bool bKeepState = true) = 0;
@@ -171,46 +161,6 @@ public:
 
 	IConsoleVariable& operator*() { return *AsVariable(); }
 	IConsoleVariable* operator->() { return AsVariable(); }
-};
-
-/** A variable of the code that the console may change. */
-class FAutoConsoleVariableRef : private FAutoConsoleObject
-{
-public:
-	template <class T>
-	FAutoConsoleVariableRef(const TCHAR* Name, T& RefValue, const TCHAR* Help, uint32 Flags = ECVF_Default)
-		: FAutoConsoleObject(IConsoleManager::Get().RegisterConsoleVariableRef(Name, RefValue, Help, Flags))
-	{
-	}
-
-	template <class T>
-	FAutoConsoleVariableRef(const TCHAR* Name, T& RefValue, const TCHAR* Help,
-		const FConsoleVariableDelegate& Callback, uint32 Flags = ECVF_Default)
-		: FAutoConsoleVariableRef(Name, RefValue, Help, Flags)
-	{
-		AsVariable()->SetOnChangedCallback(Callback);
-	}
-};
-
-class FAutoConsoleCommand : private FAutoConsoleObject
-{
-public:
-	FAutoConsoleCommand(const TCHAR* Name, const TCHAR* Help, const FConsoleCommandDelegate& Command,
-		uint32 Flags = ECVF_Default);
-};
-
-class FAutoConsoleCommandWithWorld : private FAutoConsoleObject
-{
-public:
-	FAutoConsoleCommandWithWorld(const TCHAR* Name, const TCHAR* Help,
-		const FConsoleCommandWithWorldDelegate& Command, uint32 Flags = ECVF_Default);
-};
-
-class FAutoConsoleCommandWithWorldAndArgs : private FAutoConsoleObject
-{
-public:
-	FAutoConsoleCommandWithWorldAndArgs(const TCHAR* Name, const TCHAR* Help,
-		const FConsoleCommandWithWorldAndArgsDelegate& Command, uint32 Flags = ECVF_Default);
 };
 
 class FAutoConsoleCommandWithWorldArgsAndOutputDevice : private FAutoConsoleObject

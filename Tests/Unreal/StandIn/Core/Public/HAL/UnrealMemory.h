@@ -16,12 +16,7 @@ struct FMemory
 	{
 		return __builtin_memcpy(Dest, Src, Count);
 	}
-	static void* Memset(void* Dest, uint8 Value, SIZE_T Count)
-	{
-		return __builtin_memset(Dest, Value, Count);
-	}
 	static void* Memzero(void* Dest, SIZE_T Count) { return __builtin_memset(Dest, 0, Count); }
-	static int32 Memcmp(const void* A, const void* B, SIZE_T Count) { return __builtin_memcmp(A, B, Count); }
 
 	template <typename T>
 	static void Memzero(T& Value)

@@ -14,26 +14,13 @@ public:
 	static FText FromString(const FString& String) { return FText(String); }
 	static FText FromString(FString&& String) { return FText(MoveTemp(String)); }
 	static FText AsCultureInvariant(const FString& String) { return FText(String); }
-	static FText AsNumber(int32 Number) { return FText(FString::FromInt(Number)); }
 
 	const FString& ToString() const { return SourceString; }
 	bool IsEmpty() const { return SourceString.IsEmpty(); }
 	bool EqualTo(const FText& Other) const { return SourceString.Equals(Other.SourceString); }
 
-	/** Puts the arguments where the pattern has {0}, {1} and so on. */
-	template <typename... ArgumentTypes>
-	static FText Format(const FText& Pattern, const ArgumentTypes&... Arguments)
-	{
-		const FText Values[] = {AsArgument(Arguments)...};
-		return FormatOrdered(Pattern, Values, int32(sizeof...(ArgumentTypes)));
-	}
-
 private:
 	explicit FText(const FString& InSource) : SourceString(InSource) {}
-
-	static FText AsArgument(const FText& Text) { return Text; }
-	static FText AsArgument(int32 Number) { return AsNumber(Number); }
-	static FText FormatOrdered(const FText& Pattern, const FText* Values, int32 Count);
 
 	FString SourceString;
 };

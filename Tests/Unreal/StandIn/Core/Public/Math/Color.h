@@ -19,26 +19,10 @@ struct FColor
 
 	constexpr bool operator==(const FColor& Other) const = default;
 
-	static const FColor White;
-	static const FColor Black;
 	static const FColor Red;
-	static const FColor Green;
-	static const FColor Blue;
-	static const FColor Yellow;
-	static const FColor Cyan;
-	static const FColor Magenta;
-	static const FColor Orange;
 };
 
-inline constexpr FColor FColor::White(255, 255, 255);
-inline constexpr FColor FColor::Black(0, 0, 0);
 inline constexpr FColor FColor::Red(255, 0, 0);
-inline constexpr FColor FColor::Green(0, 255, 0);
-inline constexpr FColor FColor::Blue(0, 0, 255);
-inline constexpr FColor FColor::Yellow(255, 255, 0);
-inline constexpr FColor FColor::Cyan(0, 255, 255);
-inline constexpr FColor FColor::Magenta(255, 0, 255);
-inline constexpr FColor FColor::Orange(243, 156, 18);
 
 /** Red, green, blue and opacity as numbers. */
 struct FLinearColor

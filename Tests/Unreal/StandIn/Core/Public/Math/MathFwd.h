@@ -19,24 +19,18 @@ template <typename T>
 struct TTransform;
 template <typename T>
 struct TBox;
-template <typename T>
-struct TBox2;
 } // namespace UE::Math
 
 using FVector = UE::Math::TVector<double>;
 using FVector3f = UE::Math::TVector<float>;
-using FVector3d = UE::Math::TVector<double>;
 using FVector2D = UE::Math::TVector2<double>;
-using FVector2f = UE::Math::TVector2<float>;
 using FRotator = UE::Math::TRotator<double>;
 using FQuat = UE::Math::TQuat<double>;
 using FTransform = UE::Math::TTransform<double>;
 using FBox = UE::Math::TBox<double>;
-using FBox2D = UE::Math::TBox2<double>;
 
 struct FIntPoint;
 struct FIntVector;
-struct FIntRect;
 struct FColor;
 struct FLinearColor;
 struct FBoxSphereBounds;

@@ -33,12 +33,10 @@ struct TTransform
 	static const TTransform Identity;
 
 	const TQuat<T>& GetRotation() const { return Rotation; }
-	const TVector<T>& GetTranslation() const { return Translation; }
 	const TVector<T>& GetLocation() const { return Translation; }
 	const TVector<T>& GetScale3D() const { return Scale3D; }
 	TRotator<T> Rotator() const { return Rotation.Rotator(); }
 	void SetRotation(const TQuat<T>& NewRotation) { Rotation = NewRotation; }
-	void SetTranslation(const TVector<T>& NewTranslation) { Translation = NewTranslation; }
 	void SetLocation(const TVector<T>& NewLocation) { Translation = NewLocation; }
 	void SetScale3D(const TVector<T>& NewScale3D) { Scale3D = NewScale3D; }
 	void AddToTranslation(const TVector<T>& Delta) { Translation += Delta; }
@@ -47,23 +45,10 @@ struct TTransform
 	{
 		return Rotation.RotateVector(Scale3D * V) + Translation;
 	}
-	TVector<T> TransformPositionNoScale(const TVector<T>& V) const
-	{
-		return Rotation.RotateVector(V) + Translation;
-	}
 	TVector<T> TransformVector(const TVector<T>& V) const { return Rotation.RotateVector(Scale3D * V); }
-	TVector<T> TransformVectorNoScale(const TVector<T>& V) const { return Rotation.RotateVector(V); }
 	TVector<T> InverseTransformPosition(const TVector<T>& V) const
 	{
 		return Rotation.UnrotateVector(V - Translation) * SafeReciprocal(Scale3D);
-	}
-	TVector<T> InverseTransformPositionNoScale(const TVector<T>& V) const
-	{
-		return Rotation.UnrotateVector(V - Translation);
-	}
-	TVector<T> InverseTransformVector(const TVector<T>& V) const
-	{
-		return Rotation.UnrotateVector(V) * SafeReciprocal(Scale3D);
 	}
 	/** The left one is applied first. */
 	TTransform operator*(const TTransform& Other) const

@@ -11,21 +11,11 @@
 
 #define UE_PI (3.1415926535897932f)
 #define UE_DOUBLE_PI (3.141592653589793238462643383279502884197169399)
-#define UE_TWO_PI (6.2831853071795864f)
-#define UE_HALF_PI (1.57079632679f)
 #define UE_SMALL_NUMBER (1.e-8f)
 #define UE_DOUBLE_SMALL_NUMBER (1.e-8)
 #define UE_KINDA_SMALL_NUMBER (1.e-4f)
-#define UE_DOUBLE_KINDA_SMALL_NUMBER (1.e-4)
-#define UE_BIG_NUMBER (3.4e+38f)
-#define UE_MAX_FLT (3.402823466e+38F)
-#define UE_SQRT_2 (1.4142135623730950488016887242097f)
-#define UE_DOUBLE_SQRT_2 (1.4142135623730950488016887242097)
 // The older names of the same.
 #define PI UE_PI
-#define SMALL_NUMBER UE_SMALL_NUMBER
-#define KINDA_SMALL_NUMBER UE_KINDA_SMALL_NUMBER
-#define BIG_NUMBER UE_BIG_NUMBER
 
 /** Mathematics. Float and double do not mix: FMath::Max(1.f, 2.0) does not compile. */
 struct FMath
@@ -89,7 +79,6 @@ struct FMath
 		}
 		return int32(Power);
 	}
-	static constexpr bool IsPowerOfTwo(int32 Value) { return (Value & (Value - 1)) == 0; }
 
 	// To integers; FloorToInt keeps the width of its argument.
 	static int32 TruncToInt32(double Value) { return int32(Value); }
@@ -98,31 +87,18 @@ struct FMath
 	static int32 RoundToInt32(double Value) { return int32(std::floor(Value + 0.5)); }
 	static int32 FloorToInt(float Value) { return int32(std::floor(Value)); }
 	static int64 FloorToInt(double Value) { return int64(std::floor(Value)); }
-	static int32 CeilToInt(float Value) { return int32(std::ceil(Value)); }
-	static int64 CeilToInt(double Value) { return int64(std::ceil(Value)); }
-	static int32 RoundToInt(float Value) { return int32(std::floor(Value + 0.5f)); }
-	static int64 RoundToInt(double Value) { return int64(std::floor(Value + 0.5)); }
-	static float FloorToFloat(float Value) { return std::floor(Value); }
 	static double FloorToDouble(double Value) { return std::floor(Value); }
 	static double CeilToDouble(double Value) { return std::ceil(Value); }
 	static double RoundToDouble(double Value) { return std::floor(Value + 0.5); }
 
 	static float Sqrt(float Value) { return std::sqrt(Value); }
 	static double Sqrt(double Value) { return std::sqrt(Value); }
-	static float Pow(float Base, float Exponent) { return std::pow(Base, Exponent); }
-	static double Pow(double Base, double Exponent) { return std::pow(Base, Exponent); }
 	static float Fmod(float X, float Y) { return std::fmod(X, Y); }
 	static double Fmod(double X, double Y) { return std::fmod(X, Y); }
 	static float Sin(float Value) { return std::sin(Value); }
 	static double Sin(double Value) { return std::sin(Value); }
 	static float Cos(float Value) { return std::cos(Value); }
 	static double Cos(double Value) { return std::cos(Value); }
-	static float Tan(float Value) { return std::tan(Value); }
-	static double Tan(double Value) { return std::tan(Value); }
-	static float Acos(float Value) { return std::acos(Clamp(Value, -1.f, 1.f)); }
-	static double Acos(double Value) { return std::acos(Clamp(Value, -1.0, 1.0)); }
-	static float Asin(float Value) { return std::asin(Clamp(Value, -1.f, 1.f)); }
-	static double Asin(double Value) { return std::asin(Clamp(Value, -1.0, 1.0)); }
 	static float Atan2(float Y, float X) { return std::atan2(Y, X); }
 	static double Atan2(double Y, double X) { return std::atan2(Y, X); }
 	static constexpr float DegreesToRadians(float Degrees) { return Degrees * (UE_PI / 180.f); }
@@ -132,8 +108,6 @@ struct FMath
 
 	static bool IsFinite(float Value) { return std::isfinite(Value); }
 	static bool IsFinite(double Value) { return std::isfinite(Value); }
-	static bool IsNaN(float Value) { return std::isnan(Value); }
-	static bool IsNaN(double Value) { return std::isnan(Value); }
 	static constexpr bool IsNearlyEqual(float A, float B, float Tolerance = UE_SMALL_NUMBER)
 	{
 		return Abs(A - B) <= Tolerance;

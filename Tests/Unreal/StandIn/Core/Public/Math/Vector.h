@@ -31,7 +31,6 @@ struct TVector
 	static const TVector ZeroVector;
 	static const TVector OneVector;
 	static const TVector UpVector;
-	static const TVector DownVector;
 	static const TVector ForwardVector;
 	static const TVector RightVector;
 
@@ -71,9 +70,6 @@ struct TVector
 	static T Distance(const TVector& A, const TVector& B) { return (B - A).Size(); }
 	static constexpr T DistSquared(const TVector& A, const TVector& B) { return (B - A).SizeSquared(); }
 	static T Dist2D(const TVector& A, const TVector& B) { return (B - A).Size2D(); }
-	static T DistXY(const TVector& A, const TVector& B) { return Dist2D(A, B); }
-	static constexpr T DistSquared2D(const TVector& A, const TVector& B) { return (B - A).SizeSquared2D(); }
-	static constexpr T DistSquaredXY(const TVector& A, const TVector& B) { return DistSquared2D(A, B); }
 
 	constexpr T SizeSquared() const { return X * X + Y * Y + Z * Z; }
 	constexpr T SquaredLength() const { return SizeSquared(); }
@@ -135,7 +131,6 @@ struct TVector
 	TRotator<T> Rotation() const;
 	TRotator<T> ToOrientationRotator() const;
 	FString ToString() const { return FString::Printf(TEXT("X=%3.3f Y=%3.3f Z=%3.3f"), X, Y, Z); }
-	FString ToCompactString() const { return FString::Printf(TEXT("V(X=%.2f, Y=%.2f, Z=%.2f)"), X, Y, Z); }
 	/** From "X=1 Y=2 Z=3". */
 	bool InitFromString(const FString& Source);
 
@@ -151,8 +146,6 @@ template <typename T>
 inline constexpr TVector<T> TVector<T>::OneVector(1, 1, 1);
 template <typename T>
 inline constexpr TVector<T> TVector<T>::UpVector(0, 0, 1);
-template <typename T>
-inline constexpr TVector<T> TVector<T>::DownVector(0, 0, -1);
 template <typename T>
 inline constexpr TVector<T> TVector<T>::ForwardVector(1, 0, 0);
 template <typename T>

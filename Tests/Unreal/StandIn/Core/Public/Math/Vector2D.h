@@ -31,7 +31,6 @@ struct TVector2
 	}
 
 	static const TVector2 ZeroVector;
-	static const TVector2 UnitVector;
 
 	constexpr TVector2 operator+(const TVector2& V) const { return TVector2(X + V.X, Y + V.Y); }
 	constexpr TVector2 operator-(const TVector2& V) const { return TVector2(X - V.X, Y - V.Y); }
@@ -75,6 +74,4 @@ struct TVector2
 
 template <typename T>
 inline constexpr TVector2<T> TVector2<T>::ZeroVector(0, 0);
-template <typename T>
-inline constexpr TVector2<T> TVector2<T>::UnitVector(1, 1);
 } // namespace UE::Math

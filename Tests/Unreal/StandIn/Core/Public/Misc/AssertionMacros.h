@@ -7,54 +7,51 @@
 // check vanishes from shipping builds with its expression; verify keeps the expression; ensure goes on.
 
 #if DO_CHECK
-#define check(Expression)                                                                                              \
-	do                                                                                                                 \
-	{                                                                                                                  \
-		if (UNLIKELY(!(Expression)))                                                                                   \
-		{                                                                                                              \
-			StandIn::CheckFailed(#Expression, __FILE__, __LINE__);                                                     \
-		}                                                                                                              \
+#define check(Expression)                                                                                    \
+	do                                                                                                       \
+	{                                                                                                        \
+		if (UNLIKELY(!(Expression)))                                                                         \
+		{                                                                                                    \
+			StandIn::CheckFailed(#Expression, __FILE__, __LINE__);                                           \
+		}                                                                                                    \
 	} while (false)
-#define checkf(Expression, Format, ...)                                                                                \
-	do                                                                                                                 \
-	{                                                                                                                  \
-		if (UNLIKELY(!(Expression)))                                                                                   \
-		{                                                                                                              \
-			StandIn::CheckFailedFormatted(#Expression, __FILE__, __LINE__, Format __VA_OPT__(, ) __VA_ARGS__);         \
-		}                                                                                                              \
+#define checkf(Expression, Format, ...)                                                                      \
+	do                                                                                                       \
+	{                                                                                                        \
+		if (UNLIKELY(!(Expression)))                                                                         \
+		{                                                                                                    \
+			StandIn::CheckFailedFormatted(                                                                   \
+				#Expression, __FILE__, __LINE__, Format __VA_OPT__(, ) __VA_ARGS__);                         \
+		}                                                                                                    \
 	} while (false)
 #define verify(Expression) check(Expression)
-#define verifyf(Expression, Format, ...) checkf(Expression, Format __VA_OPT__(, ) __VA_ARGS__)
 #define checkNoEntry() check(!"This code is not to be reached")
 #define unimplemented() check(!"Not implemented")
 #else
-#define check(Expression)                                                                                              \
-	do                                                                                                                 \
-	{                                                                                                                  \
+#define check(Expression)                                                                                    \
+	do                                                                                                       \
+	{                                                                                                        \
 	} while (false)
 #define checkf(Expression, Format, ...) check(Expression)
-#define verify(Expression)                                                                                             \
-	do                                                                                                                 \
-	{                                                                                                                  \
-		if (UNLIKELY(!(Expression)))                                                                                   \
-		{                                                                                                              \
-		}                                                                                                              \
+#define verify(Expression)                                                                                   \
+	do                                                                                                       \
+	{                                                                                                        \
+		if (UNLIKELY(!(Expression)))                                                                         \
+		{                                                                                                    \
+		}                                                                                                    \
 	} while (false)
-#define verifyf(Expression, Format, ...) verify(Expression)
 #define checkNoEntry() check(false)
 #define unimplemented() check(false)
 #endif
 
 #if DO_GUARD_SLOW
 #define checkSlow(Expression) check(Expression)
-#define checkfSlow(Expression, Format, ...) checkf(Expression, Format __VA_OPT__(, ) __VA_ARGS__)
 #else
 #define checkSlow(Expression) check(false)
-#define checkfSlow(Expression, Format, ...) check(false)
 #endif
 
 #if DO_ENSURE
-#define UE_PRIVATE_ENSURE(Always, Expression, Report)                                                                  \
+#define UE_PRIVATE_ENSURE(Always, Expression, Report)                                                        \
 	(LIKELY(!!(Expression)) || ([&]() -> bool {                                                                        \
 		static uint32 EnsureMark = 0;                                                                                  \
 		if (StandIn::MarkEnsure(EnsureMark) || Always)                                                                 \
@@ -63,19 +60,15 @@
 		}                                                                                                              \
 		return false;                                                                                                  \
 	}()))
-#define ensure(Expression)                                                                                             \
+#define ensure(Expression)                                                                                   \
 	UE_PRIVATE_ENSURE(false, Expression, StandIn::EnsureFailed(#Expression, __FILE__, __LINE__))
-#define ensureAlways(Expression)                                                                                       \
+#define ensureAlways(Expression)                                                                             \
 	UE_PRIVATE_ENSURE(true, Expression, StandIn::EnsureFailed(#Expression, __FILE__, __LINE__))
-#define ensureMsgf(Expression, Format, ...)                                                                            \
-	UE_PRIVATE_ENSURE(false, Expression,                                                                               \
-		StandIn::EnsureFailedFormatted(#Expression, __FILE__, __LINE__, Format __VA_OPT__(, ) __VA_ARGS__))
-#define ensureAlwaysMsgf(Expression, Format, ...)                                                                      \
-	UE_PRIVATE_ENSURE(true, Expression,                                                                                \
+#define ensureMsgf(Expression, Format, ...)                                                                  \
+	UE_PRIVATE_ENSURE(false, Expression,                                                                     \
 		StandIn::EnsureFailedFormatted(#Expression, __FILE__, __LINE__, Format __VA_OPT__(, ) __VA_ARGS__))
 #else
 #define ensure(Expression) (LIKELY(!!(Expression)))
 #define ensureAlways(Expression) (LIKELY(!!(Expression)))
 #define ensureMsgf(Expression, Format, ...) (LIKELY(!!(Expression)))
-#define ensureAlwaysMsgf(Expression, Format, ...) (LIKELY(!!(Expression)))
 #endif

@@ -57,30 +57,6 @@ using FAutomationTestFlagsValue = EAutomationTestFlags;
 using FAutomationTestFlagsValue = uint32;
 #endif
 
-namespace EAutomationExpectedErrorFlags
-{
-enum MatchType
-{
-	/** The whole line. */
-	Exact,
-	/** A part of it. */
-	Contains,
-};
-} // namespace EAutomationExpectedErrorFlags
-
-namespace StandIn
-{
-/** A line that a test says it will cause. */
-struct FExpectedError
-{
-	FString Pattern;
-	EAutomationExpectedErrorFlags::MatchType Match;
-	int32 Occurrences; // 0: once or more often.
-	bool bRegex;
-	int32 Seen = 0;
-};
-} // namespace StandIn
-
 /** A test that users run in the Session Frontend. Registered by being there. */
 class FAutomationTestBase
 {
@@ -100,12 +76,6 @@ public:
 	virtual bool RunTest(const FString& Parameters) = 0;
 
 	void AddError(const FString& InError, int32 StackOffset = 0);
-	void AddWarning(const FString& InWarning, int32 StackOffset = 0);
-	void AddInfo(const FString& InLogItem, int32 StackOffset = 0, bool bCaptureStack = false);
-	/** Errors and warnings of the log fail a test unless it expects them. */
-	void AddExpectedError(FString ExpectedErrorPattern,
-		EAutomationExpectedErrorFlags::MatchType InCompareType = EAutomationExpectedErrorFlags::Contains,
-		int32 Occurrences = 1, bool IsRegex = true);
 	bool HasAnyErrors() const { return Errors.Num() > 0; }
 
 	bool TestTrue(const FString& What, bool Value);
@@ -119,7 +89,6 @@ public:
 	bool TestEqual(const FString& What, const FString& Actual, const FString& Expected);
 	bool TestEqual(const FString& What, const TCHAR* Actual, const TCHAR* Expected);
 	bool TestNull(const FString& What, const void* Pointer);
-	bool TestNotNull(const FString& What, const void* Pointer);
 
 	/** Of one type: an int32 and a uint32 have to be brought together first. */
 	template <typename ValueType>
@@ -128,25 +97,17 @@ public:
 		return TestTrue(What, Actual == Expected);
 	}
 
-	template <typename ValueType>
-	bool TestNotEqual(const FString& What, const ValueType& Actual, const ValueType& Expected)
-	{
-		return TestTrue(What, !(Actual == Expected));
-	}
 
 	// For the runner of the stand-in.
 	void StartRun();
-	/** What went wrong, with expected lines that did not come. */
-	TArray<FString> FinishRun();
+	TArray<FString> FinishRun() const { return Errors; }
+	/** Errors and warnings of the log fail a test. */
 	void OnLogLine(const FString& Line, ELogVerbosity::Type Verbosity);
 
 private:
-	bool IsExpected(const FString& Line);
-
 	FString TestName;
 	bool bComplexTask;
 	TArray<FString> Errors;
-	TArray<StandIn::FExpectedError> ExpectedErrors;
 };
 
 /** A test written as a tree of descriptions. Its cases start on fresh ground: BeforeEach, the case,
@@ -178,23 +139,6 @@ private:
 	FDefinition* Definition;
 };
 
-#define IMPLEMENT_SIMPLE_AUTOMATION_TEST(TClass, PrettyName, TFlags)                                         \
-	class TClass : public FAutomationTestBase                                                                \
-	{                                                                                                        \
-	public:                                                                                                  \
-		explicit TClass(const FString& InName) : FAutomationTestBase(InName, false) {}                       \
-		virtual FAutomationTestFlagsValue GetTestFlags() const override { return TFlags; }                   \
-		virtual FString GetBeautifiedTestName() const override { return TEXT(PrettyName); }                  \
-		virtual void GetTests(                                                                               \
-			TArray<FString>& OutBeautifiedNames, TArray<FString>& OutTestCommands) const override            \
-		{                                                                                                    \
-			OutBeautifiedNames.Add(GetBeautifiedTestName());                                                 \
-			OutTestCommands.Add(FString());                                                                  \
-		}                                                                                                    \
-		virtual bool RunTest(const FString& Parameters) override;                                            \
-	};                                                                                                       \
-	static TClass TClass##AutomationTestInstance(TEXT(#TClass));
-
 #define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                        \
 	class TClass : public FAutomationSpecBase                                                                \
 	{                                                                                                        \
@@ -212,9 +156,5 @@ private:
 	}                                                                                                        \
 	;                                                                                                        \
 	static TClass TClass##AutomationSpecInstance(TEXT(#TClass));
-
-#define DEFINE_SPEC(TClass, PrettyName, TFlags)                                                              \
-	BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                            \
-	END_DEFINE_SPEC(TClass)
 
 #endif

@@ -10,11 +10,8 @@ struct FCString
 	static int32 Strlen(const TCHAR* String);
 	static int32 Strcmp(const TCHAR* A, const TCHAR* B);
 	static int32 Stricmp(const TCHAR* A, const TCHAR* B);
-	static int32 Strncmp(const TCHAR* A, const TCHAR* B, SIZE_T Count);
-	static int32 Strnicmp(const TCHAR* A, const TCHAR* B, SIZE_T Count);
 	static int32 Atoi(const TCHAR* String);
 	static int64 Atoi64(const TCHAR* String);
-	static float Atof(const TCHAR* String);
 	static double Atod(const TCHAR* String);
 	static bool ToBool(const TCHAR* String);
 	static bool IsNumeric(const TCHAR* String);
@@ -25,9 +22,7 @@ struct FChar
 {
 	static constexpr bool IsUpper(TCHAR Char) { return Char >= u'A' && Char <= u'Z'; }
 	static constexpr bool IsLower(TCHAR Char) { return Char >= u'a' && Char <= u'z'; }
-	static constexpr bool IsAlpha(TCHAR Char) { return IsUpper(Char) || IsLower(Char); }
 	static constexpr bool IsDigit(TCHAR Char) { return Char >= u'0' && Char <= u'9'; }
-	static constexpr bool IsAlnum(TCHAR Char) { return IsAlpha(Char) || IsDigit(Char); }
 	static constexpr bool IsWhitespace(TCHAR Char)
 	{
 		return Char == u' ' || (Char >= u'\t' && Char <= u'\r') || Char == 0xa0 || Char == 0x2028 ||

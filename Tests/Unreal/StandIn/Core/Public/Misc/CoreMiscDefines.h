@@ -10,38 +10,18 @@ enum
 	INDEX_NONE = -1
 };
 
-/** Asks a constructor for zeroes; the default constructors of the math types leave their members as they are. */
+/** Asks a constructor for zeroes; the default constructors of the math types leave their members as they are.
+ */
 enum EForceInit
 {
 	ForceInit,
 	ForceInitToZero
 };
 
-/** Asks a constructor to leave its members alone. */
-enum ENoInit
-{
-	NoInit
-};
-
-/** Asks a constructor to take its value in place. */
-enum EInPlace
-{
-	InPlace
-};
-
 #define UE_STRINGIZE(Token) UE_PRIVATE_STRINGIZE(Token)
 #define UE_PRIVATE_STRINGIZE(Token) #Token
 #define UE_JOIN(A, B) UE_PRIVATE_JOIN(A, B)
 #define UE_PRIVATE_JOIN(A, B) A##B
-#define PREPROCESSOR_JOIN(A, B) UE_JOIN(A, B)
-#define PREPROCESSOR_TO_STRING(Token) UE_STRINGIZE(Token)
-#define ANONYMOUS_VARIABLE(Name) UE_JOIN(Name, __LINE__)
-
-#define UE_NONCOPYABLE(TypeName)                                                                                        \
-	TypeName(TypeName&&) = delete;                                                                                     \
-	TypeName(const TypeName&) = delete;                                                                                \
-	TypeName& operator=(const TypeName&) = delete;                                                                     \
-	TypeName& operator=(TypeName&&) = delete
 
 namespace StandIn
 {
@@ -50,10 +30,10 @@ namespace StandIn
 } // namespace StandIn
 
 /** A body for a virtual function that must be overridden, in a class that must not be abstract. */
-#define PURE_VIRTUAL(Function, ...)                                                                                    \
-	{                                                                                                                  \
-		StandIn::PureVirtualCalled(#Function);                                                                         \
-		__VA_ARGS__                                                                                                    \
+#define PURE_VIRTUAL(Function, ...)                                                                          \
+	{                                                                                                        \
+		StandIn::PureVirtualCalled(#Function);                                                               \
+		__VA_ARGS__                                                                                          \
 	}
 
 /** For `#include UE_INLINE_GENERATED_CPP_BY_NAME(Name)` in the source of a reflected header. */

@@ -6,16 +6,12 @@
 
 #include <limits>
 
-#define MIN_int32 (-2147483647 - 1)
 #define MAX_int32 2147483647
-#define MAX_uint8 (uint8(0xff))
 #define MAX_uint16 (uint16(0xffff))
 #define MAX_uint32 (uint32(0xffffffff))
 #define MAX_int64 (int64(0x7fffffffffffffffLL))
 #define MIN_int64 (-MAX_int64 - 1)
 #define MAX_uint64 (uint64(0xffffffffffffffffULL))
-#define MAX_flt (3.402823466e+38F)
-#define MAX_dbl (1.7976931348623158e+308)
 
 /** The range of a number type. */
 template <typename NumericType>

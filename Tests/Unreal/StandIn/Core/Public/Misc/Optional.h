@@ -69,8 +69,6 @@ public:
 	}
 	const OptionalType& GetValue() const { return const_cast<TOptional*>(this)->GetValue(); }
 	const OptionalType& Get(const OptionalType& Default) const { return bIsSet ? *Pointer() : Default; }
-	OptionalType* GetPtrOrNull() { return bIsSet ? Pointer() : nullptr; }
-	const OptionalType* GetPtrOrNull() const { return bIsSet ? Pointer() : nullptr; }
 	OptionalType& operator*() { return GetValue(); }
 	const OptionalType& operator*() const { return GetValue(); }
 	OptionalType* operator->() { return &GetValue(); }

@@ -19,7 +19,6 @@ public:
 	FTraceCounter& operator=(const FTraceCounter&) = delete;
 
 	void Set(double InValue) { Value = InValue; }
-	void Add(double InValue) { Value += InValue; }
 	double Get() const { return Value; }
 
 	const TCHAR* const DisplayName;
@@ -34,19 +33,11 @@ const FTraceCounter* FindTraceCounter(const TCHAR* DisplayName);
 
 #define TRACE_DECLARE_INT_COUNTER(CounterName, CounterDisplayName)                                           \
 	StandIn::FTraceCounter TraceCounter##CounterName(CounterDisplayName)
-#define TRACE_DECLARE_FLOAT_COUNTER(CounterName, CounterDisplayName)                                         \
-	StandIn::FTraceCounter TraceCounter##CounterName(CounterDisplayName)
-#define TRACE_DECLARE_MEMORY_COUNTER(CounterName, CounterDisplayName)                                        \
-	StandIn::FTraceCounter TraceCounter##CounterName(CounterDisplayName)
 #define TRACE_COUNTER_SET(CounterName, Value) TraceCounter##CounterName.Set(static_cast<double>(Value))
-#define TRACE_COUNTER_ADD(CounterName, Value) TraceCounter##CounterName.Add(static_cast<double>(Value))
 
 #else
 
 #define TRACE_DECLARE_INT_COUNTER(CounterName, CounterDisplayName) static_assert(true)
-#define TRACE_DECLARE_FLOAT_COUNTER(CounterName, CounterDisplayName) static_assert(true)
-#define TRACE_DECLARE_MEMORY_COUNTER(CounterName, CounterDisplayName) static_assert(true)
 #define TRACE_COUNTER_SET(CounterName, Value) static_assert(true)
-#define TRACE_COUNTER_ADD(CounterName, Value) static_assert(true)
 
 #endif

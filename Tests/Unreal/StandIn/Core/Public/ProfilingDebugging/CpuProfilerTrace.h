@@ -10,9 +10,6 @@
 // A name may be scoped, as in GridNav::Tick.
 #define TRACE_CPUPROFILER_EVENT_SCOPE(Name)                                                                  \
 	[[maybe_unused]] constexpr const ANSICHAR* UE_JOIN(TraceScopeName, __LINE__) = #Name
-#define TRACE_CPUPROFILER_EVENT_SCOPE_STR(NameStr)                                                           \
-	[[maybe_unused]] constexpr const ANSICHAR* UE_JOIN(TraceScopeName, __LINE__) = NameStr
 #else
 #define TRACE_CPUPROFILER_EVENT_SCOPE(Name) static_assert(true)
-#define TRACE_CPUPROFILER_EVENT_SCOPE_STR(NameStr) static_assert(true)
 #endif

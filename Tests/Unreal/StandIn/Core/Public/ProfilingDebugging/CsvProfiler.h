@@ -55,7 +55,6 @@ private:
 
 #define CSV_DEFINE_CATEGORY(CategoryName, bDefaultValue)                                                     \
 	StandIn::FCsvCategory CsvCategory_##CategoryName(TEXT(#CategoryName), bDefaultValue)
-#define CSV_DECLARE_CATEGORY_EXTERN(CategoryName) extern StandIn::FCsvCategory CsvCategory_##CategoryName
 #define CSV_SCOPED_TIMING_STAT(Category, StatName)                                                           \
 	StandIn::FScopedCsvStat CsvStat_##StatName(CsvCategory_##Category, #StatName)
 #define CSV_CUSTOM_STAT(Category, StatName, Value, Op)                                                       \
@@ -64,7 +63,6 @@ private:
 #else
 
 #define CSV_DEFINE_CATEGORY(CategoryName, bDefaultValue) static_assert(true)
-#define CSV_DECLARE_CATEGORY_EXTERN(CategoryName) static_assert(true)
 #define CSV_SCOPED_TIMING_STAT(Category, StatName) static_assert(true)
 #define CSV_CUSTOM_STAT(Category, StatName, Value, Op) static_assert(true)
 

@@ -22,7 +22,7 @@ private:
 
 namespace StandIn
 {
-/** What a stat holds now: calls of a cycle counter, or the value of the others. */
+/** What a stat holds in this frame: calls of a cycle counter, or the value of the others. */
 struct FStatValue
 {
 	int64 Value = 0;
@@ -33,13 +33,11 @@ struct FStatValue
 class FStat
 {
 public:
-	/** Accumulators keep their value from frame to frame; counters start each at zero. */
-	FStat(const TCHAR* InName, const TCHAR* InDescription, const TCHAR* InGroup, bool bInClearEveryFrame);
+	FStat(const TCHAR* InName, const TCHAR* InDescription, const TCHAR* InGroup);
 	FStat(const FStat&) = delete;
 	FStat& operator=(const FStat&) = delete;
 
 	TStatId GetStatId() const;
-	void Set(int64 Value);
 	void Add(int64 Value);
 	void AddCall(double Seconds);
 
@@ -75,63 +73,38 @@ private:
 	}
 
 // Only within the macros below.
-#define STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, bClearEveryFrame)                                 \
+#define STANDIN_DECLARE_STAT(CounterName, StatId, GroupId)                                                   \
 	struct FStat_##StatId                                                                                    \
 	{                                                                                                        \
 		static StandIn::FStat& Get()                                                                         \
 		{                                                                                                    \
-			static StandIn::FStat Stat(                                                                      \
-				TEXT(#StatId), CounterName, FStatGroup_##GroupId::GetName(), bClearEveryFrame);              \
+			static StandIn::FStat Stat(TEXT(#StatId), CounterName, FStatGroup_##GroupId::GetName());         \
 			return Stat;                                                                                     \
 		}                                                                                                    \
 	}
 
-#define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId)                                                     \
-	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, true)
+#define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId) STANDIN_DECLARE_STAT(CounterName, StatId, GroupId)
 #define DECLARE_DWORD_COUNTER_STAT(CounterName, StatId, GroupId)                                             \
-	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, true)
-#define DECLARE_DWORD_ACCUMULATOR_STAT(CounterName, StatId, GroupId)                                         \
-	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, false)
-#define DECLARE_MEMORY_STAT(CounterName, StatId, GroupId)                                                    \
-	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId, false)
+	STANDIN_DECLARE_STAT(CounterName, StatId, GroupId)
 
 #define GET_STATID(StatId) (FStat_##StatId::Get().GetStatId())
 #define SCOPE_CYCLE_COUNTER(StatId) StandIn::FScopeCycleCounterBase CycleCount_##StatId(FStat_##StatId::Get())
-#define QUICK_SCOPE_CYCLE_COUNTER(StatId)                                                                    \
-	DECLARE_CYCLE_STAT(TEXT(#StatId), StatId, STATGROUP_Quick);                                              \
-	SCOPE_CYCLE_COUNTER(StatId)
 #define RETURN_QUICK_DECLARE_CYCLE_STAT(StatId, GroupId)                                                     \
 	DECLARE_CYCLE_STAT(TEXT(#StatId), StatId, GroupId);                                                      \
 	return GET_STATID(StatId)
 
-#define INC_DWORD_STAT(StatId) FStat_##StatId::Get().Add(1)
 #define INC_DWORD_STAT_BY(StatId, Amount) FStat_##StatId::Get().Add(Amount)
-#define DEC_DWORD_STAT(StatId) FStat_##StatId::Get().Add(-1)
-#define SET_DWORD_STAT(StatId, Value) FStat_##StatId::Get().Set(Value)
-#define INC_MEMORY_STAT_BY(StatId, Amount) FStat_##StatId::Get().Add(Amount)
-#define DEC_MEMORY_STAT_BY(StatId, Amount) FStat_##StatId::Get().Add(-static_cast<int64>(Amount))
-#define SET_MEMORY_STAT(StatId, Value) FStat_##StatId::Get().Set(Value)
 
 #else
 
 #define DECLARE_STATS_GROUP(GroupDesc, GroupId, GroupCat) static_assert(true)
 #define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId) static_assert(true)
 #define DECLARE_DWORD_COUNTER_STAT(CounterName, StatId, GroupId) static_assert(true)
-#define DECLARE_DWORD_ACCUMULATOR_STAT(CounterName, StatId, GroupId) static_assert(true)
-#define DECLARE_MEMORY_STAT(CounterName, StatId, GroupId) static_assert(true)
 #define GET_STATID(StatId) (TStatId())
 #define SCOPE_CYCLE_COUNTER(StatId) static_assert(true)
-#define QUICK_SCOPE_CYCLE_COUNTER(StatId) static_assert(true)
 #define RETURN_QUICK_DECLARE_CYCLE_STAT(StatId, GroupId) return TStatId()
-#define INC_DWORD_STAT(StatId) static_assert(true)
 #define INC_DWORD_STAT_BY(StatId, Amount) static_assert(true)
-#define DEC_DWORD_STAT(StatId) static_assert(true)
-#define SET_DWORD_STAT(StatId, Value) static_assert(true)
-#define INC_MEMORY_STAT_BY(StatId, Amount) static_assert(true)
-#define DEC_MEMORY_STAT_BY(StatId, Amount) static_assert(true)
-#define SET_MEMORY_STAT(StatId, Value) static_assert(true)
 
 #endif
 
 DECLARE_STATS_GROUP(TEXT("Tickables"), STATGROUP_Tickables, STATCAT_Advanced);
-DECLARE_STATS_GROUP(TEXT("Quick"), STATGROUP_Quick, STATCAT_Advanced);

@@ -2,7 +2,6 @@
 // Follows shared/unreal/subsystem-threading.md section 3 and the "Tasks System" page.
 #pragma once
 
-#include "Async/TaskGraphInterfaces.h"
 #include "HAL/Platform.h"
 #include "HAL/PreprocessorHelpers.h"
 #include "Misc/AssertionMacros.h"
@@ -22,13 +21,6 @@ enum class ETaskPriority : int8
 	BackgroundHigh,
 	BackgroundNormal,
 	BackgroundLow,
-};
-
-enum class EExtendedTaskPriority : int8
-{
-	None,
-	/** On the game thread, when it looks for tasks. */
-	GameThreadNormalPri,
 };
 
 namespace Private
@@ -57,8 +49,7 @@ private:
 	FState* State;
 };
 
-void Enqueue(const TSharedRef<FTaskBase, ESPMode::ThreadSafe>& Task, ETaskPriority Priority,
-	EExtendedTaskPriority Extended);
+void Enqueue(const TSharedRef<FTaskBase, ESPMode::ThreadSafe>& Task, ETaskPriority Priority);
 
 template <typename BodyType, typename ResultType>
 class TExecutableTask final : public FTaskBase
@@ -187,15 +178,14 @@ struct FTaskMaker
 
 /** Runs the body on a worker. No ETaskFlags here: 5.3 has none. */
 template <typename BodyType>
-auto Launch(const TCHAR* DebugName, BodyType&& TaskBody, ETaskPriority Priority = ETaskPriority::Normal,
-	EExtendedTaskPriority ExtendedPriority = EExtendedTaskPriority::None)
+auto Launch(const TCHAR* DebugName, BodyType&& TaskBody, ETaskPriority Priority = ETaskPriority::Normal)
 {
 	using FBody = std::decay_t<BodyType>;
 	using ResultType = std::invoke_result_t<FBody&>;
 	FBody Body(Forward<BodyType>(TaskBody));
 	const TSharedRef<Private::FTaskBase, ESPMode::ThreadSafe> Task =
 		MakeShared<Private::TExecutableTask<FBody, ResultType>, ESPMode::ThreadSafe>(MoveTemp(Body));
-	Private::Enqueue(Task, Priority, ExtendedPriority);
+	Private::Enqueue(Task, Priority);
 	return Private::FTaskMaker::Make<FBody, ResultType>(Task);
 }
 } // namespace UE::Tasks

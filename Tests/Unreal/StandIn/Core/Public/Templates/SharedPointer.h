@@ -101,7 +101,6 @@ public:
 		check(IsValid());
 		return TSharedRef<ObjectType, Mode>(*this);
 	}
-	TWeakPtr<ObjectType, Mode> ToWeakPtr() const { return TWeakPtr<ObjectType, Mode>(*this); }
 	void Reset() { *this = TSharedPtr(); }
 	int32 GetSharedReferenceCount() const { return Count.GetCount(); }
 	bool IsUnique() const { return GetSharedReferenceCount() == 1; }
@@ -162,7 +161,6 @@ public:
 	ObjectType& operator*() const { return *Pointer; }
 	ObjectType* operator->() const { return Pointer.Get(); }
 	TSharedPtr<ObjectType, Mode> ToSharedPtr() const { return Pointer; }
-	TWeakPtr<ObjectType, Mode> ToWeakPtr() const { return TWeakPtr<ObjectType, Mode>(*this); }
 	int32 GetSharedReferenceCount() const { return Pointer.GetSharedReferenceCount(); }
 	bool IsUnique() const { return Pointer.IsUnique(); }
 
@@ -218,7 +216,6 @@ public:
 	/** An owner, or none when the object is gone. */
 	TSharedPtr<ObjectType, Mode> Pin() const { return TSharedPtr<ObjectType, Mode>(Object, Count.Pin()); }
 	void Reset() { *this = TWeakPtr(); }
-	bool HasSameObject(const void* Other) const { return Pin().Get() == Other; }
 
 	template <typename OtherType>
 	bool operator==(const TWeakPtr<OtherType, Mode>& Other) const
@@ -302,12 +299,6 @@ template <typename CastTo, typename CastFrom, ESPMode Mode>
 TSharedRef<CastTo, Mode> StaticCastSharedRef(const TSharedRef<CastFrom, Mode>& Reference)
 {
 	return StaticCastSharedPtr<CastTo>(Reference.ToSharedPtr()).ToSharedRef();
-}
-
-template <typename CastTo, typename CastFrom, ESPMode Mode>
-TSharedRef<CastTo, Mode> ConstCastSharedRef(const TSharedRef<CastFrom, Mode>& Reference)
-{
-	return ConstCastSharedPtr<CastTo>(Reference.ToSharedPtr()).ToSharedRef();
 }
 
 /** Makes an object that was created with new ready for its first owner. */

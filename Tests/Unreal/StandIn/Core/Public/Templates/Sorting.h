@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of TLess, TGreater and TDereferenceWrapper (Core/Templates).
+// Follows the API pages of TLess and TDereferenceWrapper (Core/Templates).
 #pragma once
 
 #include "Templates/UnrealTemplate.h"
@@ -18,21 +18,6 @@ struct TLess<void>
 	constexpr bool operator()(const A& Left, const B& Right) const
 	{
 		return Left < Right;
-	}
-};
-
-template <typename T = void>
-struct TGreater
-{
-	constexpr bool operator()(const T& A, const T& B) const { return B < A; }
-};
-template <>
-struct TGreater<void>
-{
-	template <typename A, typename B>
-	constexpr bool operator()(const A& Left, const B& Right) const
-	{
-		return Right < Left;
 	}
 };
 

@@ -15,12 +15,6 @@ constexpr uint32 HashCombine(uint32 A, uint32 B)
 	return A ^ (A >> 15);
 }
 
-/** As HashCombine, but only for hashes that are not saved. */
-constexpr uint32 HashCombineFast(uint32 A, uint32 B)
-{
-	return HashCombine(A, B);
-}
-
 /** The type of an integer, an enum, a pointer or a floating point number, and nothing that converts to it. */
 template <typename T>
 concept CStandInScalar = std::is_arithmetic_v<T> || std::is_enum_v<T> || std::is_pointer_v<T>;

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of MoveTemp, Forward, Swap, TGuardValue and FNoncopyable (Core/Templates).
+// Follows the API pages of MoveTemp, Forward and Swap (Core/Templates).
 #pragma once
 
 #include "Misc/CoreMiscDefines.h"
@@ -46,50 +46,9 @@ requires(!std::is_const_v<T> && std::is_move_constructible_v<T> &&
 }
 
 template <typename T>
-constexpr T CopyTemp(const T& Value)
-{
-	return Value;
-}
-
-template <typename T>
 constexpr const T& AsConst(T& Value)
 {
 	return Value;
 }
 template <typename T>
 void AsConst(const T&&) = delete;
-
-template <typename T, SIZE_T Count>
-constexpr uint32 UE_PRIVATE_ArrayCount(const T (&)[Count])
-{
-	return Count;
-}
-#define UE_ARRAY_COUNT(Array) UE_PRIVATE_ArrayCount(Array)
-
-/** Classes that derive from it cannot be copied. */
-class FNoncopyable
-{
-protected:
-	FNoncopyable() = default;
-	~FNoncopyable() = default;
-
-private:
-	FNoncopyable(const FNoncopyable&) = delete;
-	FNoncopyable& operator=(const FNoncopyable&) = delete;
-};
-
-/** Sets a value for as long as it lives. */
-template <typename RefType, typename AssignedType = RefType>
-struct TGuardValue : private FNoncopyable
-{
-	[[nodiscard]] TGuardValue(RefType& InReference, const AssignedType& NewValue)
-		: Reference(InReference), Original(InReference)
-	{
-		Reference = NewValue;
-	}
-	~TGuardValue() { Reference = Original; }
-
-private:
-	RefType& Reference;
-	AssignedType Original;
-};

@@ -38,11 +38,8 @@ public:
 
 	FString ToString() const;
 	void ToString(FString& Out) const { Out = ToString(); }
-	void AppendString(FString& Out) const { Out += ToString(); }
 	FString GetPlainNameString() const;
-	uint32 GetStringLength() const { return uint32(ToString().Len()); }
 	int32 GetNumber() const { return Number; }
-	void SetNumber(int32 NewNumber) { Number = NewNumber; }
 	bool IsNone() const { return Index == 0 && Number == 0; }
 	bool IsValid() const { return true; }
 
@@ -51,11 +48,6 @@ public:
 	/** Negative when this comes first in the alphabet. */
 	int32 Compare(const FName& Other) const;
 	bool LexicalLess(const FName& Other) const { return Compare(Other) < 0; }
-	/** An order that changes from run to run. */
-	bool FastLess(const FName& Other) const
-	{
-		return Index != Other.Index ? Index < Other.Index : Number < Other.Number;
-	}
 	friend uint32 GetTypeHash(const FName& Name) { return HashCombine(Name.Index, uint32(Name.Number)); }
 
 private:
@@ -67,13 +59,3 @@ inline FString LexToString(const FName& Name)
 {
 	return Name.ToString();
 }
-
-struct FNameLexicalLess
-{
-	bool operator()(const FName& A, const FName& B) const { return A.LexicalLess(B); }
-};
-
-struct FNameFastLess
-{
-	bool operator()(const FName& A, const FName& B) const { return A.FastLess(B); }
-};

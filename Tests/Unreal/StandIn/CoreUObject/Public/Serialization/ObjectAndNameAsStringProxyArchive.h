@@ -20,7 +20,10 @@ public:
 	virtual void Seek(int64 InPos) override;
 	virtual bool AtEnd() override { return InnerArchive.AtEnd(); }
 	virtual void UsingCustomVersion(const FGuid& Guid) override { InnerArchive.UsingCustomVersion(Guid); }
-	virtual const FCustomVersionContainer& GetCustomVersions() const override { return InnerArchive.GetCustomVersions(); }
+	virtual const FCustomVersionContainer& GetCustomVersions() const override
+	{
+		return InnerArchive.GetCustomVersions();
+	}
 
 private:
 	FArchive& InnerArchive;

@@ -21,8 +21,8 @@ FString TypeTextOf()
 /**
  * One call of a function by its name, with arguments and results by the names of their pins.
  *
- * Only what a Blueprint could call is called. What goes wrong, from a missing function to an argument of another
- * type, is said by GetError, and nothing is called.
+ * Only what a Blueprint could call is called. What goes wrong, from a missing function to an argument of
+ * another type, is said by GetError, and nothing is called.
  */
 class FBlueprintCall
 {

@@ -9,8 +9,10 @@ namespace StandIn
 {
 /** Objects that are alive: no classes, no default objects or their parts, no packages. */
 int32 CountObjects(const UClass* Class = nullptr);
-/** Makes the default object anew at its next use, so that it reads the ini files again. No object of the class may live. */
+/** Makes the default object anew at its next use, so that it reads the ini files again. No object of it may
+ * live. */
 void ForgetDefaultObject(UClass* Class);
-/** Destroys all objects, rooted ones too, and all types. Nothing of it can be used afterwards. */
+/** At the end of a program: destroys all objects, rooted ones too, and all types. Nothing can be used
+ * afterwards. */
 void DestroyAllObjects();
 } // namespace StandIn

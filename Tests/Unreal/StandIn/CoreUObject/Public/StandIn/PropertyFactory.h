@@ -171,7 +171,8 @@ struct TPropertyMaker<TSoftObjectPtr<T>>
 {
 	static FProperty* Make(FName Name)
 	{
-		return MakeObjectProperty<FSoftObjectProperty>(Name, ValueOpsOf<TSoftObjectPtr<T>>(), StaticClass<T>());
+		return MakeObjectProperty<FSoftObjectProperty>(
+			Name, ValueOpsOf<TSoftObjectPtr<T>>(), StaticClass<T>());
 	}
 };
 
@@ -211,19 +212,19 @@ struct TPropertyMaker<TSet<T>>
 		static const FTableOps Ops = {
 			[](const void* Table) { return static_cast<const Set*>(Table)->Num(); },
 			[](void* Table) { static_cast<Set*>(Table)->Empty(); },
-			[](void* Table, const void* Key, const void*) {
-				static_cast<Set*>(Table)->Add(*static_cast<const T*>(Key));
-			},
-			[](const void* Table, const void* Key) -> const void* {
-				return static_cast<const Set*>(Table)->Find(*static_cast<const T*>(Key));
-			},
-			[](void* Table, void* Context, FTableOps::FVisitor Visitor) {
+			[](void* Table, const void* Key, const void*)
+			{ static_cast<Set*>(Table)->Add(*static_cast<const T*>(Key)); },
+			[](const void* Table, const void* Key) -> const void*
+			{ return static_cast<const Set*>(Table)->Find(*static_cast<const T*>(Key)); },
+			[](void* Table, void* Context, FTableOps::FVisitor Visitor)
+			{
 				for (const T& Key : *static_cast<const Set*>(Table))
 				{
 					Visitor(Context, const_cast<T*>(&Key), nullptr);
 				}
 			},
-			[](void* Table) {
+			[](void* Table)
+			{
 				Set Fresh;
 				for (const T& Key : *static_cast<const Set*>(Table))
 				{
@@ -250,16 +251,17 @@ struct TPropertyMaker<TMap<KeyType, ValueType>>
 				static_cast<Map*>(Table)->Add(
 					*static_cast<const KeyType*>(Key), *static_cast<const ValueType*>(Value));
 			},
-			[](const void* Table, const void* Key) -> const void* {
-				return static_cast<const Map*>(Table)->Find(*static_cast<const KeyType*>(Key));
-			},
-			[](void* Table, void* Context, FTableOps::FVisitor Visitor) {
+			[](const void* Table, const void* Key) -> const void*
+			{ return static_cast<const Map*>(Table)->Find(*static_cast<const KeyType*>(Key)); },
+			[](void* Table, void* Context, FTableOps::FVisitor Visitor)
+			{
 				for (auto& Pair : *static_cast<Map*>(Table))
 				{
 					Visitor(Context, const_cast<KeyType*>(&Pair.Key), &Pair.Value);
 				}
 			},
-			[](void* Table) {
+			[](void* Table)
+			{
 				Map Fresh;
 				for (auto& Pair : *static_cast<Map*>(Table))
 				{

@@ -63,10 +63,11 @@ void MakeRegisteredTypes();
 void MakeClass(UClass*& Made, const FClassParams& Params);
 UFunction* MakeSignature(UFunction*& Made, const TCHAR* Package, const TCHAR* Name, SIZE_T ParmsSize,
 	EFunctionFlags Flags, void (*Describe)(UFunction&));
-UEnum* MakeEnum(UEnum*& Made, const TCHAR* Package, const TCHAR* Name, const TCHAR* CppType, UEnum::ECppForm Form,
-	void (*Describe)(UEnum&));
-UScriptStruct* MakeStructOf(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name, const FValueOps& Ops,
-	UScriptStruct* (*Super)(), const UScriptStruct::ICppStructOps& StructOps, void (*Describe)(UScriptStruct&));
+UEnum* MakeEnum(UEnum*& Made, const TCHAR* Package, const TCHAR* Name, const TCHAR* CppType,
+	UEnum::ECppForm Form, void (*Describe)(UEnum&));
+UScriptStruct* MakeStructOf(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name,
+	const FValueOps& Ops, UScriptStruct* (*Super)(), const UScriptStruct::ICppStructOps& StructOps,
+	void (*Describe)(UScriptStruct&));
 
 template <typename FieldType>
 TMade<FieldType> Describe(FieldType& Field)
@@ -99,10 +100,11 @@ TMade<FProperty> AddBitField(
 }
 
 template <typename T>
-concept CHasEquality = requires(const T& A, const T& B) {
+concept CHasEquality = requires(const T& A, const T& B)
+{
 	{
 		A == B
-	} -> std::convertible_to<bool>;
+		} -> std::convertible_to<bool>;
 };
 
 /** What only the compiler knows of a struct, by the traits that the struct chose. */
@@ -117,22 +119,27 @@ UScriptStruct::ICppStructOps StructOpsOf()
 	Made.Copy = Values.Copy;
 	if constexpr (bool(Traits::WithIdenticalViaEquality))
 	{
-		Made.Identical = [](const void* A, const void* B) {
+		Made.Identical = [](const void* A, const void* B)
+		{
 			return *static_cast<const T*>(A) == *static_cast<const T*>(B);
 		};
 	}
 	if constexpr (bool(Traits::WithSerializer))
 	{
-		Made.Serialize = [](FArchive& Ar, void* Value) { return static_cast<T*>(Value)->Serialize(Ar); };
+		Made.Serialize = [](FArchive& Ar, void* Value)
+		{
+			return static_cast<T*>(Value)->Serialize(Ar);
+		};
 	}
 	return Made;
 }
 
 template <typename T>
-UScriptStruct* MakeStruct(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name, UScriptStruct* (*Super)(),
-	void (*Describe)(UScriptStruct&))
+UScriptStruct* MakeStruct(UScriptStruct*& Made, const TCHAR* Package, const TCHAR* Name,
+	UScriptStruct* (*Super)(), void (*Describe)(UScriptStruct&))
 {
-	return Made != nullptr ? Made
-						   : MakeStructOf(Made, Package, Name, ValueOpsOf<T>(), Super, StructOpsOf<T>(), Describe);
+	return Made != nullptr
+		? Made
+		: MakeStructOf(Made, Package, Name, ValueOpsOf<T>(), Super, StructOpsOf<T>(), Describe);
 }
 } // namespace StandIn

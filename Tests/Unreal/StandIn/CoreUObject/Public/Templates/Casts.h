@@ -13,13 +13,17 @@ enum Type
 	NullAllowed,
 	NullChecked
 };
-}
+} // namespace ECastCheckedType
 
 namespace StandIn
 {
 /** The native half of an interface: it knows its UInterface, and no UObject is its base. */
 template <typename T>
-concept CInterface = requires { typename T::UClassType; } && !std::is_base_of_v<UObject, T>;
+concept CInterface = requires
+{
+	typename T::UClassType;
+}
+&&!std::is_base_of_v<UObject, T>;
 
 template <typename From>
 UObject* ObjectOf(From* Src)

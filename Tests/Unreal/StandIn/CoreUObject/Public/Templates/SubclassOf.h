@@ -13,10 +13,7 @@ public:
 	TSubclassOf(UClass* From) : Class(From) {}
 	TSubclassOf(decltype(nullptr)) {}
 	template <typename U>
-		requires(std::is_convertible_v<U*, T*>)
-	TSubclassOf(const TSubclassOf<U>& Other) : Class(*Other)
-	{
-	}
+	requires(std::is_convertible_v<U*, T*>) TSubclassOf(const TSubclassOf<U>& Other) : Class(*Other) {}
 
 	UClass* operator*() const
 	{
@@ -32,7 +29,10 @@ public:
 		return Known != nullptr ? static_cast<T*>(Known->GetDefaultObject()) : nullptr;
 	}
 
-	friend uint32 GetTypeHash(const TSubclassOf& SubclassOf) { return GetTypeHash(static_cast<const void*>(SubclassOf.Class)); }
+	friend uint32 GetTypeHash(const TSubclassOf& SubclassOf)
+	{
+		return GetTypeHash(static_cast<const void*>(SubclassOf.Class));
+	}
 
 private:
 	UClass* Class = nullptr;

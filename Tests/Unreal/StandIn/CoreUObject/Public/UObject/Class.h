@@ -89,10 +89,6 @@ struct TStructOpsTypeTraitsBase2
 	{
 		WithSerializer = false,
 		WithIdenticalViaEquality = false,
-		WithCopy = true,
-		WithAddStructReferencedObjects = false,
-		WithNetSerializer = false,
-		WithPostSerialize = false,
 	};
 };
 template <typename CPPSTRUCT>
@@ -113,7 +109,6 @@ class UScriptStruct : public UStruct
 		/** Null where the properties have to say. */
 		bool (*Identical)(const void*, const void*) = nullptr;
 		bool (*Serialize)(FArchive&, void*) = nullptr;
-		uint32 (*Hash)(const void*) = nullptr;
 	};
 
 	explicit UScriptStruct(const FObjectInitializer& Initializer) : UStruct(Initializer) {}
@@ -124,7 +119,6 @@ class UScriptStruct : public UStruct
 	void CopyScriptStruct(void* Dest, const void* Source) const { Ops.Copy(Dest, Source); }
 	bool CompareScriptStruct(const void* A, const void* B, uint32 PortFlags) const;
 	void SerializeItem(FArchive& Ar, void* Value, const void* Defaults);
-	FString GetStructCPPName() const { return TEXT("F") + GetName(); }
 
 private:
 	friend struct FStandInReflectionAccess;
@@ -173,8 +167,6 @@ class UEnum : public UField
 
 	FString CppType;
 
-	ECppForm GetCppForm() const { return CppForm; }
-	/** One more than the enumerators written: the last is the generated _MAX. */
 	int32 NumEnums() const { return Items.Num(); }
 	FName GetNameByIndex(int32 Index) const;
 	FString GetNameStringByIndex(int32 Index) const;
@@ -186,7 +178,6 @@ class UEnum : public UField
 	int64 GetValueByNameString(const FString& Name) const;
 	int32 GetIndexByValue(int64 InValue) const;
 	bool IsValidEnumValue(int64 InValue) const { return GetIndexByValue(InValue) != INDEX_NONE; }
-	int64 GetMaxEnumValue() const { return Items.Last().Value; }
 	FText GetDisplayNameTextByIndex(int32 Index) const;
 	FText GetDisplayNameTextByValue(int64 InValue) const;
 	FText GetToolTipTextByIndex(int32 Index) const;

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of FArrayProperty, FSetProperty, FMapProperty and FScriptArrayHelper. Part of UnrealType.h.
+// Follows the API pages of FArrayProperty, FSetProperty, FMapProperty and FScriptArrayHelper. Part of
+// UnrealType.h.
 #pragma once
 
 #include "UObject/UnrealType.h"
@@ -33,8 +34,8 @@ class FArrayProperty : public FProperty
 {
 	DECLARE_FIELD(FArrayProperty, FProperty)
 	/** Takes ownership of the property of its elements. */
-	FArrayProperty(
-		FName InName, const StandIn::FValueOps& InOps, const StandIn::FArrayOps& InArrayOps, FProperty* InInner);
+	FArrayProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FArrayOps& InArrayOps,
+		FProperty* InInner);
 	virtual ~FArrayProperty() override;
 	UE_PRIVATE_PROPERTY_OVERRIDES
 
@@ -42,7 +43,8 @@ class FArrayProperty : public FProperty
 	const StandIn::FArrayOps& ArrayOps;
 
 	virtual bool ContainsObjectReference() const override { return Inner->ContainsObjectReference(); }
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
+	virtual void AddReferences(
+		FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
 	virtual FString GetTypeText() const override;
 };
 
@@ -51,8 +53,7 @@ class FScriptArrayHelper
 {
 public:
 	FScriptArrayHelper(const FArrayProperty* InProperty, const void* InArray)
-		: Property(InProperty)
-		, Array(const_cast<void*>(InArray))
+		: Property(InProperty), Array(const_cast<void*>(InArray))
 	{
 	}
 
@@ -60,7 +61,8 @@ public:
 	bool IsValidIndex(int32 Index) const { return Index >= 0 && Index < Num(); }
 	uint8* GetRawPtr(int32 Index = 0) const
 	{
-		return static_cast<uint8*>(Property->ArrayOps.Data(Array)) + int64(Index) * Property->Inner->ElementSize;
+		return static_cast<uint8*>(Property->ArrayOps.Data(Array)) +
+			int64(Index) * Property->Inner->ElementSize;
 	}
 	void Resize(int32 Count) { Property->ArrayOps.SetNum(Array, Count); }
 	void EmptyValues() { Resize(0); }
@@ -78,8 +80,8 @@ private:
 class FSetProperty : public FProperty
 {
 	DECLARE_FIELD(FSetProperty, FProperty)
-	FSetProperty(
-		FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps, FProperty* InElement);
+	FSetProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps,
+		FProperty* InElement);
 	virtual ~FSetProperty() override;
 	UE_PRIVATE_PROPERTY_OVERRIDES
 
@@ -87,15 +89,16 @@ class FSetProperty : public FProperty
 	const StandIn::FTableOps& TableOps;
 
 	virtual bool ContainsObjectReference() const override { return ElementProp->ContainsObjectReference(); }
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
+	virtual void AddReferences(
+		FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
 	virtual FString GetTypeText() const override;
 };
 
 class FMapProperty : public FProperty
 {
 	DECLARE_FIELD(FMapProperty, FProperty)
-	FMapProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps, FProperty* InKey,
-		FProperty* InValue);
+	FMapProperty(FName InName, const StandIn::FValueOps& InOps, const StandIn::FTableOps& InTableOps,
+		FProperty* InKey, FProperty* InValue);
 	virtual ~FMapProperty() override;
 	UE_PRIVATE_PROPERTY_OVERRIDES
 
@@ -107,6 +110,7 @@ class FMapProperty : public FProperty
 	{
 		return KeyProp->ContainsObjectReference() || ValueProp->ContainsObjectReference();
 	}
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
+	virtual void AddReferences(
+		FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
 	virtual FString GetTypeText() const override;
 };

@@ -30,15 +30,18 @@ private:
 	const FFieldClass* Super;
 };
 
-#define DECLARE_FIELD(TClass, TSuperClass)                                                                             \
-public:                                                                                                                \
-	typedef TSuperClass Super;                                                                                         \
-	static const FFieldClass* StaticClass()                                                                            \
-	{                                                                                                                  \
-		static const FFieldClass Class(&TEXT(#TClass)[1], TSuperClass::StaticClass());                                 \
-		return &Class;                                                                                                 \
-	}                                                                                                                  \
-	virtual const FFieldClass* GetClass() const override { return StaticClass(); }
+#define DECLARE_FIELD(TClass, TSuperClass)                                                                   \
+public:                                                                                                      \
+	typedef TSuperClass Super;                                                                               \
+	static const FFieldClass* StaticClass()                                                                  \
+	{                                                                                                        \
+		static const FFieldClass Class(&TEXT(#TClass)[1], TSuperClass::StaticClass());                       \
+		return &Class;                                                                                       \
+	}                                                                                                        \
+	virtual const FFieldClass* GetClass() const override                                                     \
+	{                                                                                                        \
+		return StaticClass();                                                                                \
+	}
 
 /** A named part of a struct with metadata; no object, so that thousands of them cost little. */
 class FField
@@ -84,10 +87,4 @@ template <typename T>
 const T* CastField(const FField* Field)
 {
 	return CastField<T>(const_cast<FField*>(Field));
-}
-template <typename T>
-T* CastFieldChecked(FField* Field)
-{
-	check(Field != nullptr && Field->IsA<T>());
-	return static_cast<T*>(Field);
 }

@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/blueprint-reflection.md section 2: structs of Core that are reflected, though Core itself knows
-// nothing of reflection.
+// Follows shared/unreal/blueprint-reflection.md section 2: structs of Core that are reflected, though Core
+// itself knows nothing of reflection.
 #pragma once
 
 #include "CoreMinimal.h"

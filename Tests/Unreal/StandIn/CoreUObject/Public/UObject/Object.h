@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of UObject, UObjectBaseUtility and UObjectBase, and shared/unreal/blueprint-reflection.md section 8.
+// Follows the API pages of UObject, UObjectBaseUtility and UObjectBase, and
+// shared/unreal/blueprint-reflection.md, section 8.
 #pragma once
 
 #include "Containers/UnrealString.h"
@@ -11,7 +12,8 @@ class FArchive;
 class UPackage;
 class UWorld;
 
-/** The base of everything that is reflected, found by name and collected as garbage. Lives on the game thread. */
+/** The base of everything that is reflected, found by name and collected as garbage. Lives on the game
+ * thread. */
 class UObject
 {
 public:
@@ -24,7 +26,8 @@ public:
 	virtual ~UObject();
 
 	static UClass* StaticClass();
-	/** A class that holds references outside of properties declares its own; the collector calls the nearest one. */
+	/** A class that holds references outside of properties declares its own; the collector calls the nearest
+	 * one. */
 	static void AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector);
 
 	UClass* GetClass() const { return ClassPrivate; }
@@ -95,7 +98,10 @@ public:
 
 	/** Lets go of what others need to know about; the first thing that happens to an unreachable object. */
 	virtual void BeginDestroy();
-	virtual bool IsReadyForFinishDestroy() { return true; }
+	virtual bool IsReadyForFinishDestroy()
+	{
+		return true;
+	}
 	/** The last call before the destructor. */
 	virtual void FinishDestroy();
 	bool ConditionalBeginDestroy();
@@ -115,7 +121,8 @@ public:
 	ReturnType* CreateDefaultSubobject(FName SubobjectName, bool bTransient = false)
 	{
 		UClass* Class = ReturnType::StaticClass();
-		return static_cast<ReturnType*>(CreateDefaultSubobject(SubobjectName, Class, Class, true, bTransient));
+		return static_cast<ReturnType*>(
+			CreateDefaultSubobject(SubobjectName, Class, Class, true, bTransient));
 	}
 	template <typename ReturnType, typename ClassToConstructByDefault>
 	ReturnType* CreateDefaultSubobject(FName SubobjectName, bool bTransient = false)
@@ -147,11 +154,4 @@ inline bool IsValid(const UObject* Test)
 {
 	return Test != nullptr &&
 		!Test->HasAnyInternalFlags(EInternalObjectFlags::Garbage | EInternalObjectFlags::Unreachable);
-}
-
-/** As IsValid; for code that asks in the negative. */
-inline bool IsValidChecked(const UObject* Test)
-{
-	check(Test != nullptr);
-	return IsValid(Test);
 }

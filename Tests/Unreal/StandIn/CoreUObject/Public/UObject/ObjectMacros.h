@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/blueprint-reflection.md sections 1 to 3, and the API pages of EObjectFlags, EClassFlags,
-// EPropertyFlags and EInternalObjectFlags. The header tool gives GENERATED_BODY its meaning.
+// Follows shared/unreal/blueprint-reflection.md sections 1 to 3, and the API pages of EObjectFlags,
+// EClassFlags, EPropertyFlags and EInternalObjectFlags. The header tool gives GENERATED_BODY its meaning.
 #pragma once
 
 #include "CoreTypes.h"
@@ -154,19 +154,11 @@ UEnum* StaticEnum();
 template <typename T>
 UFunction* StaticSignature();
 
-/** The member's name, if there is such a member. */
-#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName)                                                                 \
-	((void)sizeof(UEAsserts_Private_GetMember(&ClassName::MemberName)), FName(TEXT(#MemberName)))
-#define GET_FUNCTION_NAME_CHECKED(ClassName, FunctionName)                                                             \
-	((void)sizeof(&ClassName::FunctionName), FName(TEXT(#FunctionName)))
-template <typename T>
-char UEAsserts_Private_GetMember(T);
-
 /** The member functions that a class gives in by hand when the header tool does not read its header. */
-#define DECLARE_CLASS_INTRINSIC(TClass, TSuperClass)                                                                   \
-public:                                                                                                                \
-	typedef TSuperClass Super;                                                                                         \
-	typedef TClass ThisClass;                                                                                          \
-	static UClass* StaticClass();                                                                                      \
-	TClass(const TClass&) = delete;                                                                                    \
+#define DECLARE_CLASS_INTRINSIC(TClass, TSuperClass)                                                         \
+public:                                                                                                      \
+	typedef TSuperClass Super;                                                                               \
+	typedef TClass ThisClass;                                                                                \
+	static UClass* StaticClass();                                                                            \
+	TClass(const TClass&) = delete;                                                                          \
 	TClass& operator=(const TClass&) = delete;

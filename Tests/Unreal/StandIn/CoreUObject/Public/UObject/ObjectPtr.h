@@ -18,8 +18,8 @@ struct TObjectPtr
 	TObjectPtr(T* InObject) : Object(InObject) {}
 	TObjectPtr(T& InObject) : Object(&InObject) {}
 	template <typename U>
-		requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>)
-	TObjectPtr(const TObjectPtr<U>& Other) : Object(Other.Get())
+	requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>) TObjectPtr(const TObjectPtr<U>& Other)
+		: Object(Other.Get())
 	{
 	}
 
@@ -35,8 +35,8 @@ struct TObjectPtr
 	}
 
 	template <typename U>
-		requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>)
-	TObjectPtr& operator=(const TObjectPtr<U>& Other)
+	requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>) TObjectPtr& operator=(
+		const TObjectPtr<U>& Other)
 	{
 		Object = Other.Get();
 		return *this;
@@ -63,19 +63,11 @@ struct TObjectPtr
 	/** For the collector, which sets references to garbage to null. */
 	T*& GetReferenceForCollector() { return Object; }
 
-	friend uint32 GetTypeHash(const TObjectPtr& Pointer) { return GetTypeHash(static_cast<const void*>(Pointer.Object)); }
+	friend uint32 GetTypeHash(const TObjectPtr& Pointer)
+	{
+		return GetTypeHash(static_cast<const void*>(Pointer.Object));
+	}
 
 private:
 	T* Object = nullptr;
 };
-
-template <typename T>
-T* ToRawPtr(const TObjectPtr<T>& Pointer)
-{
-	return Pointer.Get();
-}
-template <typename T>
-T* ToRawPtr(T* Pointer)
-{
-	return Pointer;
-}

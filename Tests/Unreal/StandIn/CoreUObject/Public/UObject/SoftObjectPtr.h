@@ -49,7 +49,10 @@ struct TSoftObjectPtr : private FSoftObjectPtr
 	using FSoftObjectPtr::ToString;
 	bool operator==(const TSoftObjectPtr& Other) const { return FSoftObjectPtr::operator==(Other); }
 	friend uint32 GetTypeHash(const TSoftObjectPtr& This) { return GetTypeHash(This.ToSoftObjectPath()); }
-	friend FArchive& operator<<(FArchive& Ar, TSoftObjectPtr& This) { return Ar << static_cast<FSoftObjectPtr&>(This); }
+	friend FArchive& operator<<(FArchive& Ar, TSoftObjectPtr& This)
+	{
+		return Ar << static_cast<FSoftObjectPtr&>(This);
+	}
 };
 
 template <typename T>
@@ -75,5 +78,8 @@ struct TSoftClassPtr : private FSoftObjectPtr
 	using FSoftObjectPtr::ToString;
 	bool operator==(const TSoftClassPtr& Other) const { return FSoftObjectPtr::operator==(Other); }
 	friend uint32 GetTypeHash(const TSoftClassPtr& This) { return GetTypeHash(This.ToSoftObjectPath()); }
-	friend FArchive& operator<<(FArchive& Ar, TSoftClassPtr& This) { return Ar << static_cast<FSoftObjectPtr&>(This); }
+	friend FArchive& operator<<(FArchive& Ar, TSoftClassPtr& This)
+	{
+		return Ar << static_cast<FSoftObjectPtr&>(This);
+	}
 };

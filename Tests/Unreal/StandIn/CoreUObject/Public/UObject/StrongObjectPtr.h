@@ -24,7 +24,10 @@ public:
 	bool operator==(const TStrongObjectPtr& Other) const { return Object == Other.Object; }
 
 private:
-	virtual void AddReferencedObjects(FReferenceCollector& Collector) override { Collector.AddReferencedObject(Object); }
+	virtual void AddReferencedObjects(FReferenceCollector& Collector) override
+	{
+		Collector.AddReferencedObject(Object);
+	}
 	virtual FString GetReferencerName() const override { return TEXT("TStrongObjectPtr"); }
 
 	TObjectPtr<T> Object;

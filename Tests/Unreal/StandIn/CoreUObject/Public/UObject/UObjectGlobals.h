@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows the API pages of NewObject, FObjectInitializer, FReferenceCollector, StaticFindObject and CollectGarbage.
+// Follows the API pages of NewObject, FObjectInitializer, FReferenceCollector, StaticFindObject and
+// CollectGarbage.
 #pragma once
 
 #include "Containers/Array.h"
@@ -48,7 +49,8 @@ public:
 	ReturnType* CreateDefaultSubobject(UObject* Outer, FName SubobjectName, bool bTransient = false) const
 	{
 		const UClass* Class = ReturnType::StaticClass();
-		return static_cast<ReturnType*>(CreateDefaultSubobject(Outer, SubobjectName, Class, Class, true, bTransient));
+		return static_cast<ReturnType*>(
+			CreateDefaultSubobject(Outer, SubobjectName, Class, Class, true, bTransient));
 	}
 
 	/** Constructors of derived classes choose another class for a subobject of their base. */
@@ -82,7 +84,6 @@ namespace StandIn
 {
 UObject* NewObjectOf(UObject* Outer, const UClass* Class, FName Name, EObjectFlags Flags, UObject* Template);
 void CheckDerives(const UClass* Class, const UClass* Base);
-UObject* FindObjectOf(UClass* Class, UObject* Outer, const TCHAR* Name);
 UObject* DefaultObjectOf(const UClass* Class);
 } // namespace StandIn
 
@@ -111,7 +112,8 @@ template <typename T>
 T* DuplicateObject(const T* SourceObject, UObject* Outer, FName Name = NAME_None)
 {
 	T* Source = const_cast<T*>(SourceObject);
-	return Source ? static_cast<T*>(StandIn::NewObjectOf(Outer, Source->GetClass(), Name, RF_NoFlags, Source)) : nullptr;
+	return Source ? static_cast<T*>(StandIn::NewObjectOf(Outer, Source->GetClass(), Name, RF_NoFlags, Source))
+				  : nullptr;
 }
 
 UObject* StaticFindObjectFast(UClass* Class, UObject* InOuter, FName InName, bool bExactClass = false);
@@ -129,12 +131,6 @@ template <typename T>
 T* LoadObject(UObject* Outer, const TCHAR* Name, const TCHAR* Filename = nullptr, uint32 LoadFlags = 0)
 {
 	return FindObject<T>(Outer, Name);
-}
-
-template <typename T>
-UClass* LoadClass(UObject* Outer, const TCHAR* Name)
-{
-	return FindObject<UClass>(Outer, Name);
 }
 
 template <typename T>
@@ -166,13 +162,10 @@ void GetObjectsWithOuter(const UObject* Outer, TArray<UObject*>& Results, bool b
 void GetDerivedClasses(const UClass* ClassToLookFor, TArray<UClass*>& Results, bool bRecursive = true);
 
 inline constexpr EObjectFlags GARBAGE_COLLECTION_KEEPFLAGS = RF_NoFlags;
-/** Destroys what nothing refers to any more. Only when asked, and never while properties are being changed. */
+/** Destroys what nothing refers to any more. Only when asked, and never while properties are being changed.
+ */
 void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge = true);
 bool IsGarbageCollecting();
-inline bool IsEngineExitRequested()
-{
-	return false;
-}
 
 /** Is shown the references that no property holds. */
 class FReferenceCollector
@@ -214,5 +207,4 @@ public:
 	}
 
 	virtual void HandleObjectReference(UObject*& InObject, const UObject* InReferencingObject) = 0;
-	virtual bool IsIgnoringArchetypeRef() const { return false; }
 };

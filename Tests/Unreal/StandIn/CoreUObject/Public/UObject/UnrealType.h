@@ -66,8 +66,11 @@ class FProperty : public FField
 	virtual void ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue, const void* DefaultValue,
 		UObject* Parent, int32 PortFlags) const = 0;
 	virtual bool ContainsObjectReference() const { return false; }
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const {}
-	/** "IntProperty" and the like, with what it holds where that matters: what has to match when saved values are read. */
+	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const
+	{
+	}
+	/** "IntProperty" and the like, with what it holds where that matters: what has to match when saved values
+	 * are read. */
 	virtual FString GetTypeText() const { return GetClass()->GetName(); }
 	/** Same kind of value in the same layout. */
 	bool SameType(const FProperty* Other) const { return Other && GetTypeText() == Other->GetTypeText(); }
@@ -113,13 +116,10 @@ class FNumericProperty : public FProperty
 	virtual bool IsFloatingPoint() const = 0;
 	bool IsInteger() const { return !IsFloatingPoint(); }
 	virtual int64 GetSignedIntPropertyValue(const void* Data) const = 0;
-	virtual uint64 GetUnsignedIntPropertyValue(const void* Data) const = 0;
 	virtual double GetFloatingPointPropertyValue(const void* Data) const = 0;
 	virtual void SetIntPropertyValue(void* Data, int64 Value) const = 0;
 	virtual void SetFloatingPointPropertyValue(void* Data, double Value) const = 0;
-	virtual bool CanHoldValue(int64 Value) const = 0;
 	FString GetNumericPropertyValueToString(const void* Data) const;
-	void SetNumericPropertyValueFromString(void* Data, const TCHAR* Value) const;
 
 	virtual const TCHAR* ImportText_Direct(
 		const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const override;
@@ -134,21 +134,22 @@ public:
 	using TProperty<T, FNumericProperty>::TProperty;
 
 	virtual bool IsFloatingPoint() const override { return T(0.5) != T(0); }
-	virtual int64 GetSignedIntPropertyValue(const void* Data) const override { return int64(this->GetPropertyValue(Data)); }
-	virtual uint64 GetUnsignedIntPropertyValue(const void* Data) const override
+	virtual int64 GetSignedIntPropertyValue(const void* Data) const override
 	{
-		return uint64(this->GetPropertyValue(Data));
+		return int64(this->GetPropertyValue(Data));
 	}
 	virtual double GetFloatingPointPropertyValue(const void* Data) const override
 	{
 		return double(this->GetPropertyValue(Data));
 	}
-	virtual void SetIntPropertyValue(void* Data, int64 Value) const override { this->SetPropertyValue(Data, T(Value)); }
+	virtual void SetIntPropertyValue(void* Data, int64 Value) const override
+	{
+		this->SetPropertyValue(Data, T(Value));
+	}
 	virtual void SetFloatingPointPropertyValue(void* Data, double Value) const override
 	{
 		this->SetPropertyValue(Data, T(Value));
 	}
-	virtual bool CanHoldValue(int64 Value) const override { return int64(T(Value)) == Value; }
 	virtual bool Identical(const void* A, const void* B, uint32 PortFlags) const override
 	{
 		return this->GetPropertyValue(A) == this->GetPropertyValue(B);
@@ -159,11 +160,11 @@ public:
 	}
 };
 
-#define UE_PRIVATE_NUMERIC_PROPERTY(TClass, TCpp)                                                                      \
-	class TClass : public TProperty_Numeric<TCpp>                                                                      \
-	{                                                                                                                  \
-		DECLARE_FIELD(TClass, FNumericProperty)                                                                        \
-		using TProperty_Numeric<TCpp>::TProperty_Numeric;                                                              \
+#define UE_PRIVATE_NUMERIC_PROPERTY(TClass, TCpp)                                                            \
+	class TClass : public TProperty_Numeric<TCpp>                                                            \
+	{                                                                                                        \
+		DECLARE_FIELD(TClass, FNumericProperty)                                                              \
+		using TProperty_Numeric<TCpp>::TProperty_Numeric;                                                    \
 	};
 UE_PRIVATE_NUMERIC_PROPERTY(FInt8Property, int8)
 UE_PRIVATE_NUMERIC_PROPERTY(FInt16Property, int16)
@@ -191,20 +192,21 @@ class FByteProperty : public TProperty_Numeric<uint8>
 };
 
 /** The overrides that every kind of property has. */
-#define UE_PRIVATE_PROPERTY_OVERRIDES                                                                                  \
-	virtual bool Identical(const void* A, const void* B, uint32 PortFlags = 0) const override;                        \
-	virtual void SerializeItem(FArchive& Ar, void* Value, const void* Defaults = nullptr) const override;              \
-	virtual const TCHAR* ImportText_Direct(                                                                            \
-		const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const override;                 \
-	virtual void ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue, const void* DefaultValue,         \
-		UObject* Parent, int32 PortFlags) const override;
+#define UE_PRIVATE_PROPERTY_OVERRIDES                                                                        \
+	virtual bool Identical(const void* A, const void* B, uint32 PortFlags = 0) const override;               \
+	virtual void SerializeItem(FArchive& Ar, void* Value, const void* Defaults = nullptr) const override;    \
+	virtual const TCHAR* ImportText_Direct(                                                                  \
+		const TCHAR* Buffer, void* PropertyPtr, UObject* OwnerObject, int32 PortFlags) const override;       \
+	virtual void ExportTextItem_Direct(FString& ValueStr, const void* PropertyValue,                         \
+		const void* DefaultValue, UObject* Parent, int32 PortFlags) const override;
 
 /** An enum class, kept as the number below it. */
 class FEnumProperty : public FProperty
 {
 	DECLARE_FIELD(FEnumProperty, FProperty)
 	/** Takes ownership of the number. */
-	FEnumProperty(FName InName, const StandIn::FValueOps& InOps, UEnum* InEnum, FNumericProperty* InUnderlying);
+	FEnumProperty(
+		FName InName, const StandIn::FValueOps& InOps, UEnum* InEnum, FNumericProperty* InUnderlying);
 	virtual ~FEnumProperty() override;
 	UE_PRIVATE_PROPERTY_OVERRIDES
 
@@ -243,12 +245,12 @@ private:
 	uint8 FieldMask = 0xff;
 };
 
-#define UE_PRIVATE_TEXT_PROPERTY(TClass, TCpp)                                                                         \
-	class TClass : public TProperty<TCpp, FProperty>                                                                   \
-	{                                                                                                                  \
-		DECLARE_FIELD(TClass, FProperty)                                                                               \
-		using TProperty<TCpp, FProperty>::TProperty;                                                                   \
-		UE_PRIVATE_PROPERTY_OVERRIDES                                                                                  \
+#define UE_PRIVATE_TEXT_PROPERTY(TClass, TCpp)                                                               \
+	class TClass : public TProperty<TCpp, FProperty>                                                         \
+	{                                                                                                        \
+		DECLARE_FIELD(TClass, FProperty)                                                                     \
+		using TProperty<TCpp, FProperty>::TProperty;                                                         \
+		UE_PRIVATE_PROPERTY_OVERRIDES                                                                        \
 	};
 UE_PRIVATE_TEXT_PROPERTY(FNameProperty, FName)
 UE_PRIVATE_TEXT_PROPERTY(FStrProperty, FString)
@@ -264,7 +266,8 @@ class FStructProperty : public FProperty
 	UScriptStruct* Struct = nullptr;
 
 	virtual bool ContainsObjectReference() const override { return Struct->HasObjectReferences(); }
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
+	virtual void AddReferences(
+		FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
 	virtual FString GetTypeText() const override { return Struct->GetName(); }
 };
 
@@ -293,7 +296,8 @@ class FObjectProperty : public FObjectPropertyBase
 	virtual UObject* GetObjectPropertyValue(const void* Address) const override;
 	virtual void SetObjectPropertyValue(void* Address, UObject* Value) const override;
 	virtual bool ContainsObjectReference() const override { return true; }
-	virtual void AddReferences(FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
+	virtual void AddReferences(
+		FReferenceCollector& Collector, void* Value, const UObject* Referencer) const override;
 };
 
 /** A UClass* or a TSubclassOf. */
@@ -359,8 +363,7 @@ template <typename T>
 class TFieldIterator;
 
 template <typename T>
-	requires(std::is_base_of_v<FProperty, T>)
-class TFieldIterator<T>
+requires(std::is_base_of_v<FProperty, T>) class TFieldIterator<T>
 {
 public:
 	explicit TFieldIterator(const UStruct* InStruct) : Struct(InStruct) { Settle(); }

@@ -4,7 +4,8 @@
 
 #include "UObject/ObjectMacros.h"
 
-/** Names an object without keeping it: a place in the table of objects and the serial number of who had it then. */
+/** Names an object without keeping it: a place in the table of objects and the serial number of who had it
+ * then. */
 struct FWeakObjectPtr
 {
 	FWeakObjectPtr() = default;

@@ -15,25 +15,23 @@ struct TWeakObjectPtr : private FWeakObjectPtr
 	TWeakObjectPtr() = default;
 	TWeakObjectPtr(decltype(nullptr)) {}
 	template <typename U>
-		requires(std::is_convertible_v<U*, T*>)
-	TWeakObjectPtr(U* Object) : FWeakObjectPtr(static_cast<const UObject*>(Object))
+	requires(std::is_convertible_v<U*, T*>) TWeakObjectPtr(U* Object)
+		: FWeakObjectPtr(static_cast<const UObject*>(Object))
 	{
 	}
 	template <typename U>
-		requires(std::is_convertible_v<U*, T*>)
-	TWeakObjectPtr(const TObjectPtr<U>& Object) : TWeakObjectPtr(Object.Get())
+	requires(std::is_convertible_v<U*, T*>) TWeakObjectPtr(const TObjectPtr<U>& Object)
+		: TWeakObjectPtr(Object.Get())
 	{
 	}
 	template <typename U>
-		requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>)
-	TWeakObjectPtr(const TWeakObjectPtr<U>& Other) : FWeakObjectPtr(Other.GetUntyped())
+	requires(!std::is_same_v<U, T> && std::is_convertible_v<U*, T*>)
+		TWeakObjectPtr(const TWeakObjectPtr<U>& Other)
+		: FWeakObjectPtr(Other.GetUntyped())
 	{
 	}
 
-	T* Get(bool bEvenIfGarbage = false) const
-	{
-		return static_cast<T*>(FWeakObjectPtr::Get(bEvenIfGarbage));
-	}
+	T* Get(bool bEvenIfGarbage = false) const { return static_cast<T*>(FWeakObjectPtr::Get(bEvenIfGarbage)); }
 	T* GetEvenIfUnreachable() const { return static_cast<T*>(FWeakObjectPtr::GetEvenIfUnreachable()); }
 	T* operator->() const { return Get(); }
 	T& operator*() const { return *Get(); }
@@ -57,8 +55,7 @@ struct TWeakObjectPtr : private FWeakObjectPtr
 		return GetUntyped() == Other.GetUntyped();
 	}
 	template <typename U>
-		requires(std::is_convertible_v<const U*, const UObject*>)
-	bool operator==(const U* Other) const
+	requires(std::is_convertible_v<const U*, const UObject*>) bool operator==(const U* Other) const
 	{
 		return Get() == Other;
 	}
@@ -66,9 +63,3 @@ struct TWeakObjectPtr : private FWeakObjectPtr
 
 	friend uint32 GetTypeHash(const TWeakObjectPtr& Pointer) { return GetTypeHash(Pointer.GetUntyped()); }
 };
-
-template <typename T>
-TWeakObjectPtr<T> MakeWeakObjectPtr(T* Object)
-{
-	return TWeakObjectPtr<T>(Object);
-}

@@ -28,8 +28,8 @@ void AddNavigationSystemToWorld(
 	check(IsInGameThread());
 	if (WorldOwner.GetNavigationSystem() == nullptr)
 	{
-		// The engine names the class in its ini. A program that is not linked to the module has no such class, and
-		// its worlds have no navigation.
+		// The engine names the class in its ini. A program that is not linked to the module has no such
+		// class, and its worlds have no navigation.
 		const FSoftClassPath ClassPath(TEXT("/Script/NavigationSystem.NavigationSystemV1"));
 		if (UClass* NavSystemClass = ClassPath.ResolveClass())
 		{

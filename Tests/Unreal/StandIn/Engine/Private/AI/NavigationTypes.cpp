@@ -20,7 +20,8 @@ bool FNavAgentProperties::IsEquivalent(const FNavAgentProperties& Other, float P
 
 bool FNavAgentProperties::IsNavDataMatching(const FNavAgentProperties& Other) const
 {
-	return PreferredNavData == Other.PreferredNavData || PreferredNavData.IsNull() || Other.PreferredNavData.IsNull();
+	return PreferredNavData == Other.PreferredNavData || PreferredNavData.IsNull() ||
+		Other.PreferredNavData.IsNull();
 }
 
 void FNavAgentProperties::SetPreferredNavData(TSubclassOf<AActor> NavDataClass)
@@ -67,7 +68,8 @@ FString FNavDataConfig::GetDescription() const
 }
 
 #if NAVPLUGIN_STANDIN_ENGINE_MINOR <= 4
-FNavigationDirtyArea::FNavigationDirtyArea(const FBox& InBounds, int32 InFlags, UObject* const InOptionalSourceObject)
+FNavigationDirtyArea::FNavigationDirtyArea(
+	const FBox& InBounds, int32 InFlags, UObject* const InOptionalSourceObject)
 #else
 FNavigationDirtyArea::FNavigationDirtyArea(
 	const FBox& InBounds, ENavigationDirtyFlag InFlags, UObject* const InOptionalSourceObject)

@@ -1,11 +1,13 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API pages of UNavigationSystemBase and of namespace FNavigationSystem, and the fact sheets "Navigation
-// API facts", section 5, and "World subsystem, ticking, time budgets, tasks and thread rules", section 1.
+// Follows the API pages of UNavigationSystemBase and of namespace FNavigationSystem, and the fact sheets
+// "Navigation API facts", section 5, and "World subsystem, ticking, time budgets, tasks and thread rules",
+// section 1.
 //
-// A world calls, in this order: AddNavigationSystemToWorld without initialising once its subsystems are initialised;
-// the same again, initialising, when actors are initialised for play; Tick each frame; Cleanup when it goes away.
+// A world calls, in this order: AddNavigationSystemToWorld without initialising once its subsystems are
+// initialised; the same again, initialising, when actors are initialised for play; Tick each frame; Cleanup
+// when it goes away.
 
 #include "CoreMinimal.h"
 #include "Delegates/Delegate.h"
@@ -95,7 +97,8 @@ class ENGINE_API UNavigationSystemBase : public UObject
 
 public:
 	virtual void Tick(float DeltaSeconds) PURE_VIRTUAL(UNavigationSystemBase::Tick, );
-	virtual void CleanUp(const FNavigationSystem::ECleanupMode Mode) PURE_VIRTUAL(UNavigationSystemBase::CleanUp, );
+	virtual void CleanUp(const FNavigationSystem::ECleanupMode Mode)
+		PURE_VIRTUAL(UNavigationSystemBase::CleanUp, );
 
 	virtual void InitializeForWorld(UWorld& World, FNavigationSystemRunMode Mode)
 		PURE_VIRTUAL(UNavigationSystemBase::InitializeForWorld, );

@@ -23,9 +23,6 @@ public:
 
 	FActorComponentTickFunction PrimaryComponentTick;
 
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Tags")
-	TArray<FName> ComponentTags;
-
 	/** Registered together with its actor. */
 	uint8 bAutoRegister : 1;
 	uint8 bAutoActivate : 1;
@@ -37,7 +34,6 @@ public:
 	AActor* GetOwner() const;
 	virtual UWorld* GetWorld() const override;
 	ULevel* GetComponentLevel() const;
-	bool ComponentHasTag(FName Tag) const { return ComponentTags.Contains(Tag); }
 
 	void RegisterComponent();
 	void RegisterComponentWithWorld(UWorld* InWorld);
@@ -60,14 +56,9 @@ public:
 		float DeltaTime, ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction);
 
 	virtual void Activate(bool bReset = false);
-	virtual void Deactivate();
-	virtual void SetActive(bool bNewActive, bool bReset = false);
 	bool IsActive() const { return bIsActive; }
 
 	virtual void SetComponentTickEnabled(bool bEnabled);
-	bool IsComponentTickEnabled() const { return PrimaryComponentTick.IsTickFunctionEnabled(); }
-	void SetComponentTickInterval(float TickInterval) { PrimaryComponentTick.TickInterval = TickInterval; }
-	void AddTickPrerequisiteActor(AActor* PrerequisiteActor);
 
 	bool CanEverAffectNavigation() const { return bCanEverAffectNavigation; }
 	void SetCanEverAffectNavigation(bool bRelevant);

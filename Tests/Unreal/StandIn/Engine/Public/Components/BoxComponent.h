@@ -21,7 +21,6 @@ public:
 	/** For components that are not registered yet. */
 	void InitBoxExtent(const FVector& InBoxExtent) { BoxExtent = InBoxExtent; }
 	FVector GetScaledBoxExtent() const;
-	FVector GetUnscaledBoxExtent() const { return BoxExtent; }
 
 	virtual FCollisionShape GetCollisionShape(float Inflation = 0.0f) const override;
 

@@ -16,13 +16,9 @@ class ENGINE_API UCapsuleComponent : public UShapeComponent
 public:
 	UCapsuleComponent(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
 
-	/** The half height includes the round end. */
-	void SetCapsuleSize(float InRadius, float InHalfHeight, bool bUpdateOverlaps = true);
 	void InitCapsuleSize(float InRadius, float InHalfHeight);
 	float GetScaledCapsuleRadius() const;
 	float GetScaledCapsuleHalfHeight() const;
-	float GetUnscaledCapsuleRadius() const { return CapsuleRadius; }
-	float GetUnscaledCapsuleHalfHeight() const { return CapsuleHalfHeight; }
 
 	virtual FCollisionShape GetCollisionShape(float Inflation = 0.0f) const override;
 

@@ -20,8 +20,6 @@ public:
 	virtual int32 AddInstance(const FTransform& InstanceTransform, bool bWorldSpace = false);
 	virtual TArray<int32> AddInstances(const TArray<FTransform>& InstanceTransforms,
 		bool bShouldReturnIndices, bool bWorldSpace = false, bool bUpdateNavigation = true);
-	bool GetInstanceTransform(
-		int32 InstanceIndex, FTransform& OutInstanceTransform, bool bWorldSpace = false) const;
 	virtual bool UpdateInstanceTransform(int32 InstanceIndex, const FTransform& NewInstanceTransform,
 		bool bWorldSpace = false, bool bMarkRenderStateDirty = false, bool bTeleport = false);
 	/** As many as there are transforms, from the first one on. */

@@ -7,8 +7,6 @@
 
 #include "MeshComponent.generated.h"
 
-class UMaterialInterface;
-
 /** A component that shows a mesh. */
 UCLASS(Abstract)
 class ENGINE_API UMeshComponent : public UPrimitiveComponent

@@ -28,16 +28,10 @@ public:
 	bool IsQueryCollisionEnabled() const;
 	/** One of the engine's presets; an unknown one is an error in the log and changes nothing. */
 	virtual void SetCollisionProfileName(FName InCollisionProfileName, bool bUpdateOverlaps = true);
-	virtual FName GetCollisionProfileName() const { return CollisionProfileName; }
-	virtual void SetCollisionObjectType(ECollisionChannel Channel);
 	virtual ECollisionChannel GetCollisionObjectType() const { return ObjectType; }
 	virtual void SetCollisionResponseToChannel(ECollisionChannel Channel, ECollisionResponse NewResponse);
 	virtual void SetCollisionResponseToAllChannels(ECollisionResponse NewResponse);
 	virtual ECollisionResponse GetCollisionResponseToChannel(ECollisionChannel Channel) const;
-	void SetGenerateOverlapEvents(bool bInGenerateOverlapEvents)
-	{
-		bGenerateOverlapEvents = bInGenerateOverlapEvents;
-	}
 
 	/** In world size; the box of its bounds when it has none of its own. */
 	virtual FCollisionShape GetCollisionShape(float Inflation = 0.0f) const;
@@ -68,5 +62,4 @@ private:
 	FName CollisionProfileName;
 	TEnumAsByte<ECollisionChannel> ObjectType = ECC_WorldStatic;
 	TEnumAsByte<ECollisionEnabled::Type> CollisionEnabled = ECollisionEnabled::QueryAndPhysics;
-	bool bGenerateOverlapEvents = true;
 };

@@ -36,14 +36,8 @@ public:
 	FQuat GetComponentQuat() const { return ComponentToWorld.GetRotation(); }
 	FVector GetComponentScale() const { return ComponentToWorld.GetScale3D(); }
 	const FTransform& GetComponentTransform() const { return ComponentToWorld; }
-	FVector GetForwardVector() const;
-	FVector GetRightVector() const;
-	FVector GetUpVector() const;
 	virtual FVector GetComponentVelocity() const { return ComponentVelocity; }
 
-	FVector GetRelativeLocation() const { return RelativeTransform.GetLocation(); }
-	FRotator GetRelativeRotation() const { return RelativeTransform.Rotator(); }
-	FVector GetRelativeScale3D() const { return RelativeTransform.GetScale3D(); }
 	FTransform GetRelativeTransform() const { return RelativeTransform; }
 
 	void SetRelativeLocation(FVector NewLocation, bool bSweep = false,
@@ -51,8 +45,6 @@ public:
 	void SetRelativeRotation(FRotator NewRotation, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetRelativeScale3D(FVector NewScale3D);
-	void SetRelativeTransform(const FTransform& NewTransform, bool bSweep = false,
-		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 
 	void SetWorldLocation(FVector NewLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr,
 		ETeleportType Teleport = ETeleportType::None);
@@ -67,8 +59,6 @@ public:
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetWorldTransform(const FTransform& NewTransform, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
-	void AddWorldOffset(FVector DeltaLocation, bool bSweep = false, FHitResult* OutSweepHitResult = nullptr,
-		ETeleportType Teleport = ETeleportType::None);
 
 	/** For constructors and components that are not registered yet. */
 	void SetupAttachment(USceneComponent* InParent, FName InSocketName = NAME_None);
@@ -80,9 +70,6 @@ public:
 	bool IsAttachedTo(const USceneComponent* TestComp) const;
 
 	void SetMobility(EComponentMobility::Type NewMobility) { Mobility = NewMobility; }
-	void SetVisibility(bool bNewVisibility, bool bPropagateToChildren = false);
-	bool IsVisible() const { return bVisible; }
-	void SetHiddenInGame(bool bNewHidden, bool bPropagateToChildren = false);
 
 	void UpdateComponentToWorld(EUpdateTransformFlags UpdateTransformFlags = EUpdateTransformFlags::None,
 		ETeleportType Teleport = ETeleportType::None);
@@ -113,6 +100,4 @@ private:
 
 	FTransform ComponentToWorld;
 	FTransform RelativeTransform;
-	uint8 bVisible : 1;
-	uint8 bHiddenInGame : 1;
 };

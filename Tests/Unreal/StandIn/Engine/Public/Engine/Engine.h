@@ -24,7 +24,6 @@ enum class EGetWorldErrorMode
 struct ENGINE_API FWorldContext
 {
 	TEnumAsByte<EWorldType::Type> WorldType = EWorldType::None;
-	int32 PIEInstance = INDEX_NONE;
 	/** Kept alive by its world. */
 	UGameInstance* OwningGameInstance = nullptr;
 
@@ -56,11 +55,6 @@ public:
 	/** At the end of a frame of any world: collects when it was asked to, or it is time. */
 	void ConditionalCollectGarbage();
 
-	/** In the stand-in, a line in the log. */
-	void AddOnScreenDebugMessage(
-		uint64 Key, float TimeToDisplay, FColor DisplayColor, const FString& DebugMessage);
-
-	void WorldAdded(UWorld* World) {}
 	void WorldDestroyed(UWorld* InWorld);
 
 	/** Makes GEngine and the assets that come with an engine, unless they are there. Not the engine's. */

@@ -82,7 +82,6 @@ struct ENGINE_API FTickFunction
 
 	/** The other one ticks first, whatever the groups say. Game thread only. */
 	void AddPrerequisite(UObject* TargetObject, FTickFunction& TargetTickFunction);
-	void RemovePrerequisite(UObject* TargetObject, FTickFunction& TargetTickFunction);
 
 private:
 	friend class UWorld;

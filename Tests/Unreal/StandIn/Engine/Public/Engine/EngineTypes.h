@@ -26,8 +26,6 @@ enum Type
 };
 } // namespace EWorldType
 
-ENGINE_API const TCHAR* LexToString(const EWorldType::Type Value);
-
 namespace EEndPlayReason
 {
 /** Why something stops playing. */

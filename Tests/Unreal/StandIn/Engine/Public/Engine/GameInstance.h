@@ -27,7 +27,6 @@ public:
 
 	virtual UWorld* GetWorld() const override;
 	FTimerManager& GetTimerManager() const;
-	FWorldContext* GetWorldContext() const { return WorldContext; }
 	/** What UEngine does when it starts a game. */
 	void StandInSetWorldContext(FWorldContext* Context) { WorldContext = Context; }
 

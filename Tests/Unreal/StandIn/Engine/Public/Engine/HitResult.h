@@ -23,8 +23,6 @@ struct ENGINE_API FHitResult
 	FVector ImpactNormal = FVector::ZeroVector;
 	FVector TraceStart = FVector::ZeroVector;
 	FVector TraceEnd = FVector::ZeroVector;
-	/** How deep it is in at the start. */
-	float PenetrationDepth = 0.0f;
 	/** The instance of an instanced mesh. */
 	int32 Item = INDEX_NONE;
 	uint8 bBlockingHit : 1;

@@ -17,9 +17,6 @@ public:
 	FBox GetBoundingBox() const { return BoundingBox; }
 	FBoxSphereBounds GetBounds() const { return FBoxSphereBounds(BoundingBox); }
 
-	/** What an import does in the engine; not the engine's. */
-	void StandInSetBox(const FBox& Box) { BoundingBox = Box; }
-
 private:
 	FBox BoundingBox = FBox(FVector(-50.0, -50.0, -50.0), FVector(50.0, 50.0, 50.0));
 };

@@ -42,9 +42,8 @@ struct ENGINE_API FActorSpawnParameters
 	EObjectFlags ObjectFlags = RF_Transactional;
 	/** FinishSpawning is called later. */
 	uint8 bDeferConstruction : 1;
-	uint8 bNoFail : 1;
 
-	FActorSpawnParameters() : bDeferConstruction(false), bNoFail(false) {}
+	FActorSpawnParameters() : bDeferConstruction(false) {}
 };
 
 DECLARE_MULTICAST_DELEGATE_OneParam(FOnActorSpawned, AActor*);
@@ -96,11 +95,7 @@ public:
 	// Kind.
 	virtual UWorld* GetWorld() const override { return const_cast<UWorld*>(this); }
 	bool IsGameWorld() const;
-	bool IsEditorWorld() const;
-	bool IsPreviewWorld() const;
-	bool IsPlayInEditor() const { return WorldType == EWorldType::PIE; }
 	ENetMode GetNetMode() const { return NetMode; }
-	bool IsNetMode(ENetMode Mode) const { return NetMode == Mode; }
 	/** Before play begins; a net driver does this in the engine. */
 	void StandInSetNetMode(ENetMode Mode) { NetMode = Mode; }
 
@@ -121,9 +116,6 @@ public:
 	const UNavigationSystemBase* GetNavigationSystem() const { return NavigationSystem; }
 	void SetNavigationSystem(UNavigationSystemBase* InNavigationSystem);
 	const TArray<ULevel*>& GetLevels() const { return LevelsView; }
-	ULevel* GetCurrentLevel() const { return PersistentLevel; }
-
-	UWorldSubsystem* GetSubsystemBase(TSubclassOf<UWorldSubsystem> SubsystemClass) const;
 
 	template <typename TSubsystemClass>
 	TSubsystemClass* GetSubsystem() const
@@ -283,18 +275,12 @@ public:
 	DECLARE_MULTICAST_DELEGATE_OneParam(FWorldEvent, UWorld* /*World*/);
 	DECLARE_MULTICAST_DELEGATE_ThreeParams(
 		FWorldCleanupEvent, UWorld* /*World*/, bool /*bSessionEnded*/, bool /*bCleanupResources*/);
-	DECLARE_MULTICAST_DELEGATE_ThreeParams(
-		FOnWorldTickStart, UWorld* /*World*/, ELevelTick /*Tick Type*/, float /*Delta Time*/);
 	DECLARE_MULTICAST_DELEGATE_TwoParams(FOnLevelChanged, ULevel* /*Level*/, UWorld* /*World*/);
 	DECLARE_MULTICAST_DELEGATE_FourParams(FLevelOffsetEvent, ULevel* /*Level*/, UWorld* /*World*/,
 		const FVector& /*Offset*/, bool /*bWorldShift*/);
 
-	static FWorldEvent OnPostWorldCreation;
 	static FWorldEvent OnWorldBeginTearDown;
 	static FWorldCleanupEvent OnWorldCleanup;
-	static FWorldCleanupEvent OnPostWorldCleanup;
-	static FOnWorldTickStart OnWorldTickStart;
-	static FOnWorldTickStart OnWorldPostActorTick;
 	static FOnLevelChanged LevelAddedToWorld;
 	static FOnLevelChanged LevelRemovedFromWorld;
 	static FLevelOffsetEvent PostApplyLevelOffset;

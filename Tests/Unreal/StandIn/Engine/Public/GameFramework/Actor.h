@@ -42,9 +42,6 @@ public:
 	UPROPERTY(BlueprintReadWrite, Category = "Actor")
 	float CustomTimeDilation = 1.0f;
 
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "Actor")
-	TArray<FName> Tags;
-
 	UPROPERTY(BlueprintAssignable, Category = "Game")
 	FActorDestroyedSignature OnDestroyed;
 
@@ -54,30 +51,20 @@ public:
 	UGameInstance* GetGameInstance() const;
 	AActor* GetOwner() const { return Owner; }
 	virtual void SetOwner(AActor* NewOwner) { Owner = NewOwner; }
-	APawn* GetInstigator() const { return Instigator; }
 	ENetMode GetNetMode() const;
 	bool HasAuthority() const { return GetNetMode() != NM_Client; }
-	bool ActorHasTag(FName Tag) const { return Tags.Contains(Tag); }
 
 	// Where it is: where its root component is.
 	USceneComponent* GetRootComponent() const { return RootComponent; }
 	bool SetRootComponent(USceneComponent* NewRootComponent);
-	const FTransform& GetTransform() const { return ActorToWorld(); }
-	const FTransform& GetActorTransform() const { return ActorToWorld(); }
 	const FTransform& ActorToWorld() const;
 	FVector GetActorLocation() const { return ActorToWorld().GetLocation(); }
 	FRotator GetActorRotation() const { return ActorToWorld().Rotator(); }
-	FQuat GetActorQuat() const { return ActorToWorld().GetRotation(); }
-	FVector GetActorScale3D() const { return ActorToWorld().GetScale3D(); }
-	FVector GetActorForwardVector() const;
 	virtual FVector GetVelocity() const;
-	float GetDistanceTo(const AActor* OtherActor) const;
 	bool SetActorLocation(const FVector& NewLocation, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	bool SetActorRotation(FRotator NewRotation, ETeleportType Teleport = ETeleportType::None);
 	bool SetActorLocationAndRotation(FVector NewLocation, FRotator NewRotation, bool bSweep = false,
-		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
-	bool SetActorTransform(const FTransform& NewTransform, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	void SetActorScale3D(FVector NewScale3D);
 	void AddActorWorldOffset(FVector DeltaLocation, bool bSweep = false,
@@ -85,8 +72,6 @@ public:
 	bool AttachToActor(
 		AActor* ParentActor, const FAttachmentTransformRules& AttachmentRules, FName SocketName = NAME_None);
 	AActor* GetAttachParentActor() const;
-	virtual void GetActorBounds(bool bOnlyCollidingComponents, FVector& Origin, FVector& BoxExtent,
-		bool bIncludeFromChildActors = false) const;
 	virtual FBox GetComponentsBoundingBox(
 		bool bNonColliding = false, bool bIncludeFromChildActors = false) const;
 	/** Moves with the origin of the world. */
@@ -101,11 +86,6 @@ public:
 	T* FindComponentByClass() const
 	{
 		return static_cast<T*>(FindComponentByClass(T::StaticClass()));
-	}
-
-	UActorComponent* GetComponentByClass(TSubclassOf<UActorComponent> ComponentClass) const
-	{
-		return FindComponentByClass(ComponentClass);
 	}
 
 	template <class T, class AllocatorType>
@@ -125,8 +105,6 @@ public:
 	virtual void UnregisterAllComponents(bool bForReregister = false);
 	void SetActorEnableCollision(bool bNewActorEnableCollision);
 	bool GetActorEnableCollision() const { return bActorEnableCollision; }
-	virtual void SetActorHiddenInGame(bool bNewHidden) { bHidden = bNewHidden; }
-	bool IsHidden() const { return bHidden; }
 
 	// Its life.
 	virtual void PostActorCreated() {}
@@ -140,14 +118,11 @@ public:
 	void DispatchBeginPlay(bool bFromLevelStreaming = false);
 	bool HasActorBegunPlay() const { return ActorHasBegunPlay == EActorBeginPlayState::HasBegunPlay; }
 	bool IsActorInitialized() const { return bActorInitialized; }
-	bool IsActorBeginningPlay() const { return ActorHasBegunPlay == EActorBeginPlayState::BeginningPlay; }
 	void RouteEndPlay(const EEndPlayReason::Type EndPlayReason);
 	/** False when it cannot be: it is being destroyed already, or the world is. */
 	bool Destroy(bool bNetForce = false, bool bShouldModifyLevel = true);
 	virtual void Destroyed();
 	bool IsActorBeingDestroyed() const { return bActorIsBeingDestroyed; }
-	/** It has no place in a world any more, or is about to lose it. */
-	bool IsPendingKillPending() const;
 	void SetLifeSpan(float InLifespan);
 
 	virtual void Tick(float DeltaSeconds) {}
@@ -155,8 +130,6 @@ public:
 	/** True: also ticks in the frames of an editor. */
 	virtual bool ShouldTickIfViewportsOnly() const { return false; }
 	virtual void SetActorTickEnabled(bool bEnabled);
-	bool IsActorTickEnabled() const { return PrimaryActorTick.IsTickFunctionEnabled(); }
-	void SetActorTickInterval(float TickInterval) { PrimaryActorTick.TickInterval = TickInterval; }
 
 	/** Actors that are part of navigation themselves. */
 	virtual bool IsComponentRelevantForNavigation(UActorComponent* Component) const { return true; }
@@ -205,7 +178,6 @@ private:
 	FTimerHandle LifeSpanTimer;
 	EActorBeginPlayState ActorHasBegunPlay = EActorBeginPlayState::HasNotBegunPlay;
 	uint8 bActorEnableCollision : 1;
-	uint8 bHidden : 1;
 	uint8 bActorInitialized : 1;
 	uint8 bActorIsBeingDestroyed : 1;
 	uint8 bFinishedSpawning : 1;

@@ -45,12 +45,8 @@ public:
 	/** From path following: accelerate that way. */
 	virtual void RequestPathMove(const FVector& MoveInput);
 	virtual bool CanStartPathFollowing() const { return true; }
-	virtual bool CanStopPathFollowing() const { return true; }
 	virtual void StopActiveMovement() {}
 	void StopMovementKeepPathing() { StopMovementImmediately(); }
-	bool UseAccelerationForPathFollowing() const { return bUseAccelerationForPaths; }
-
-	virtual bool IsFalling() const { return false; }
 
 private:
 	uint8 bUpdateNavAgentWithOwnersCollision : 1;

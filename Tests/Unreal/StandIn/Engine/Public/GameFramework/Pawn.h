@@ -43,7 +43,6 @@ public:
 	virtual UPawnMovementComponent* GetMovementComponent() const;
 	virtual void AddMovementInput(FVector WorldDirection, float ScaleValue = 1.0f, bool bForce = false);
 	virtual FVector ConsumeMovementInputVector();
-	FVector GetPendingMovementInputVector() const { return ControlInputVector; }
 	virtual FVector GetVelocity() const override;
 
 	virtual const FNavAgentProperties& GetNavAgentPropertiesRef() const override;

@@ -18,8 +18,6 @@ class ENGINE_API AVolume : public AActor
 public:
 	AVolume(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
 
-	UBrushComponent* GetBrushComponent() const { return BrushComponent; }
-
 private:
 	UPROPERTY()
 	TObjectPtr<UBrushComponent> BrushComponent;

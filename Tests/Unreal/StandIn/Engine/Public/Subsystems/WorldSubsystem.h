@@ -22,7 +22,6 @@ public:
 	UWorldSubsystem();
 
 	virtual UWorld* GetWorld() const override final;
-	UWorld& GetWorldRef() const;
 
 	/** The world type must be supported. Call it first when overriding. */
 	virtual bool ShouldCreateSubsystem(UObject* Outer) const override;
@@ -31,7 +30,6 @@ public:
 	virtual void PostInitialize() {}
 	/** Before the actors begin play. */
 	virtual void OnWorldBeginPlay(UWorld& InWorld) {}
-	virtual void OnWorldComponentsUpdated(UWorld& World) {}
 
 protected:
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const;

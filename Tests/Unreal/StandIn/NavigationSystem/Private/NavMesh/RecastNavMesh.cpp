@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavMesh/RecastNavMesh.h"
 
-#include "AI/Navigation/NavRelevantInterface.h"
 #include "AI/NavDataGenerator.h"
+#include "AI/Navigation/NavRelevantInterface.h"
 #include "Components/ActorComponent.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
@@ -65,7 +65,8 @@ public:
 			DirtyBoxes.Reset();
 			NavMesh->RebuildFloor();
 			NavMesh->InvalidateAffectedPaths(Boxes);
-			FNavigationSystem::GetCurrent<UNavigationSystemV1>(NavMesh->GetWorld())->OnNavigationGenerationFinished(*NavMesh);
+			FNavigationSystem::GetCurrent<UNavigationSystemV1>(NavMesh->GetWorld())
+				->OnNavigationGenerationFinished(*NavMesh);
 		}
 	}
 
@@ -143,7 +144,8 @@ void ARecastNavMesh::OnRegistered()
 void ARecastNavMesh::ConditionalConstructGenerator()
 {
 	const UWorld* World = GetWorld();
-	if (!NavDataGenerator.IsValid() && World != nullptr && (SupportsRuntimeGeneration() || !World->IsGameWorld()))
+	if (!NavDataGenerator.IsValid() && World != nullptr &&
+		(SupportsRuntimeGeneration() || !World->IsGameWorld()))
 	{
 		NavDataGenerator = MakeShareable(new FFloorGenerator(*this));
 	}
@@ -166,7 +168,8 @@ bool ARecastNavMesh::NeedsRebuild() const
 
 void ARecastNavMesh::RebuildFloor()
 {
-	TSharedPtr<StandIn::FFloor, ESPMode::ThreadSafe> NewFloor = MakeShared<StandIn::FFloor, ESPMode::ThreadSafe>();
+	TSharedPtr<StandIn::FFloor, ESPMode::ThreadSafe> NewFloor =
+		MakeShared<StandIn::FFloor, ESPMode::ThreadSafe>();
 	const FBox Bounds = GetBounds();
 	if (Bounds.IsValid)
 	{
@@ -176,12 +179,14 @@ void ARecastNavMesh::RebuildFloor()
 		GatherObstacles(*GetWorld(), Bounds, Boxes);
 		for (const FBox& Box : Boxes)
 		{
-			NewFloor->Height = IsFloor(Box, Bounds) ? FMath::Max(NewFloor->Height, Box.Max.Z) : NewFloor->Height;
+			NewFloor->Height =
+				IsFloor(Box, Bounds) ? FMath::Max(NewFloor->Height, Box.Max.Z) : NewFloor->Height;
 		}
 		const double Radius = FMath::Max(GetConfig().AgentRadius, 0.f);
 		for (const FBox& Box : Boxes)
 		{
-			if (Box.Max.Z > NewFloor->Height + StepHeight && Box.Min.Z < NewFloor->Height + GetConfig().AgentHeight)
+			if (Box.Max.Z > NewFloor->Height + StepHeight &&
+				Box.Min.Z < NewFloor->Height + GetConfig().AgentHeight)
 			{
 				NewFloor->Holes.Add(Box.ExpandBy(FVector(Radius, Radius, 0.)));
 			}
@@ -247,8 +252,8 @@ void ARecastNavMesh::BatchProjectPoints(TArray<FNavigationProjectionWork>& Workl
 	}
 }
 
-void ARecastNavMesh::BatchProjectPoints(
-	TArray<FNavigationProjectionWork>& Workload, FSharedConstNavQueryFilter Filter, const UObject* Querier) const
+void ARecastNavMesh::BatchProjectPoints(TArray<FNavigationProjectionWork>& Workload,
+	FSharedConstNavQueryFilter Filter, const UObject* Querier) const
 {
 	for (FNavigationProjectionWork& Work : Workload)
 	{
@@ -264,19 +269,22 @@ void ARecastNavMesh::BatchRaycast(
 {
 	for (FNavigationRaycastWork& Work : Workload)
 	{
-		Work.bDidHit = NavMeshRaycast(this, Work.RayStart, Work.RayEnd, Work.HitLocation.Location, Filter, Querier);
+		Work.bDidHit =
+			NavMeshRaycast(this, Work.RayStart, Work.RayEnd, Work.HitLocation.Location, Filter, Querier);
 	}
 }
 
-bool ARecastNavMesh::NavMeshRaycast(const ANavigationData* Self, const FVector& RayStart, const FVector& RayEnd,
-	FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter, const UObject* Querier)
+bool ARecastNavMesh::NavMeshRaycast(const ANavigationData* Self, const FVector& RayStart,
+	const FVector& RayEnd, FVector& HitLocation, FSharedConstNavQueryFilter QueryFilter,
+	const UObject* Querier)
 {
 	const ARecastNavMesh* NavMesh = Cast<const ARecastNavMesh>(Self);
 	HitLocation = RayStart;
 	return NavMesh == nullptr || NavMesh->GetFloor()->Raycast(RayStart, RayEnd, HitLocation);
 }
 
-FPathFindingResult ARecastNavMesh::FindPath(const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query)
+FPathFindingResult ARecastNavMesh::FindPath(
+	const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query)
 {
 	const ARecastNavMesh* NavMesh = Cast<const ARecastNavMesh>(Query.NavData.Get());
 	if (NavMesh == nullptr)
@@ -300,7 +308,8 @@ FPathFindingResult ARecastNavMesh::FindPath(const FNavAgentProperties& AgentProp
 	const FVector Extent = NavMesh->GetDefaultQueryExtent();
 	FVector Start;
 	FVector End;
-	if (!Floor->Project(Query.StartLocation, Extent, Start) || !Floor->Project(Query.EndLocation, Extent, End))
+	if (!Floor->Project(Query.StartLocation, Extent, Start) ||
+		!Floor->Project(Query.EndLocation, Extent, End))
 	{
 		return Result;
 	}

@@ -51,7 +51,8 @@ bool FRecastQueryFilter::IsEqual(const INavigationQueryFilterInterface* Other) c
 	bool bEqual = IncludeFlags == Filter->IncludeFlags && ExcludeFlags == Filter->ExcludeFlags;
 	for (int32 Area = 0; Area < RECAST_MAX_AREAS && bEqual; ++Area)
 	{
-		bEqual = AreaCosts[Area] == Filter->AreaCosts[Area] && EnteringCosts[Area] == Filter->EnteringCosts[Area];
+		bEqual =
+			AreaCosts[Area] == Filter->AreaCosts[Area] && EnteringCosts[Area] == Filter->EnteringCosts[Area];
 	}
 	return bEqual;
 }

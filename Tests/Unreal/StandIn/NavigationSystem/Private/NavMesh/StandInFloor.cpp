@@ -43,7 +43,10 @@ bool EntersBox(const FBox& Box, const FVector& Start, const FVector& End, double
 
 bool FFloor::IsWalkable(const FVector& Point) const
 {
-	const auto Contains = [&Point](const FBox& Box) { return IsInside(Box, Point); };
+	const auto Contains = [&Point](const FBox& Box)
+	{
+		return IsInside(Box, Point);
+	};
 	return Walkable.ContainsByPredicate(Contains) && !Holes.ContainsByPredicate(Contains);
 }
 
@@ -52,8 +55,9 @@ void FFloor::AddCorners(TArray<FVector>& OutPoints) const
 	for (const FBox& Hole : Holes)
 	{
 		const FBox Around = Hole.ExpandBy(Margin);
-		for (const FVector& Corner : {FVector(Around.Min.X, Around.Min.Y, Height), FVector(Around.Max.X, Around.Min.Y, Height),
-				 FVector(Around.Min.X, Around.Max.Y, Height), FVector(Around.Max.X, Around.Max.Y, Height)})
+		for (const FVector& Corner :
+			{FVector(Around.Min.X, Around.Min.Y, Height), FVector(Around.Max.X, Around.Min.Y, Height),
+				FVector(Around.Min.X, Around.Max.Y, Height), FVector(Around.Max.X, Around.Max.Y, Height)})
 		{
 			if (IsWalkable(Corner))
 			{
@@ -120,7 +124,8 @@ bool FFloor::Raycast(const FVector& Start, const FVector& End, FVector& OutHit) 
 	{
 		const double Time = static_cast<double>(Index) / NumSteps;
 		const FVector Point = FMath::Lerp(Start, End, Time);
-		if (Time < First && !Walkable.ContainsByPredicate([&Point](const FBox& Box) { return IsInside(Box, Point); }))
+		if (Time < First &&
+			!Walkable.ContainsByPredicate([&Point](const FBox& Box) { return IsInside(Box, Point); }))
 		{
 			First = Time;
 			bBlocked = true;

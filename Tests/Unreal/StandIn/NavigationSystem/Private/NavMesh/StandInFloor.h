@@ -25,10 +25,11 @@ struct FFloor
 	bool Raycast(const FVector& Start, const FVector& End, FVector& OutHit) const;
 
 	/**
-	 * The shortest way, with both ends. Where the end cannot be reached, the way to the place that is nearest to it.
-	 * Returns whether the end was reached.
+	 * The shortest way, with both ends. Where the end cannot be reached, the way to the place that is nearest
+	 * to it. Returns whether the end was reached.
 	 */
-	bool FindWay(const FVector& Start, const FVector& End, TArray<FVector>& OutPoints, int32& OutNumVisited) const;
+	bool FindWay(
+		const FVector& Start, const FVector& End, TArray<FVector>& OutPoints, int32& OutNumVisited) const;
 
 private:
 	void AddCorners(TArray<FVector>& OutPoints) const;

@@ -9,7 +9,8 @@
 
 #include "NavArea.generated.h"
 
-/** A kind of ground. Its default object tells the costs; every navigation data gives it a number of its own. */
+/** A kind of ground. Its default object tells the costs; every navigation data gives it a number of its own.
+ */
 UCLASS(Abstract, Config = Engine, Blueprintable)
 class NAVIGATIONSYSTEM_API UNavArea : public UObject
 {

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API page of ARecastNavMesh and the fact sheet "Navigation API facts", section 9. The names are the engine's;
-// what is behind them is no navmesh: a flat floor on the bottom of the bounds, with a hole wherever a component that
-// affects navigation stands on it, grown by the radius of the agent.
+// Follows the API page of ARecastNavMesh and the fact sheet "Navigation API facts", section 9. The names are
+// the engine's; what is behind them is no navmesh: a flat floor on the bottom of the bounds, with a hole
+// wherever a component that affects navigation stands on it, grown by the radius of the agent.
 
 #include "CoreMinimal.h"
 #include "HAL/CriticalSection.h"
@@ -48,7 +48,8 @@ public:
 	/** Paths that cross one of the boxes are told so. */
 	void InvalidateAffectedPaths(const TArray<FBox>& ChangedBoxes);
 
-	static FPathFindingResult FindPath(const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
+	static FPathFindingResult FindPath(
+		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query);
 	static bool TestPath(
 		const FNavAgentProperties& AgentProperties, const FPathFindingQuery& Query, int32* NumVisitedNodes);
 	static bool NavMeshRaycast(const ANavigationData* Self, const FVector& RayStart, const FVector& RayEnd,

@@ -17,7 +17,10 @@ public:
 	virtual void SetExcludedArea(uint8 AreaType) override;
 	virtual void SetAllAreaCosts(const float* CostArray, const int32 Count) override;
 	virtual void GetAllAreaCosts(float* CostArray, float* FixedCostArray, const int32 Count) const override;
-	virtual void SetBacktrackingEnabled(const bool bBacktracking) override { bBacktrackingEnabled = bBacktracking; }
+	virtual void SetBacktrackingEnabled(const bool bBacktracking) override
+	{
+		bBacktrackingEnabled = bBacktracking;
+	}
 	virtual bool IsBacktrackingEnabled() const override { return bBacktrackingEnabled; }
 	virtual float GetHeuristicScale() const override { return 1.f; }
 	virtual bool IsEqual(const INavigationQueryFilterInterface* Other) const override;
@@ -25,7 +28,10 @@ public:
 	virtual uint16 GetIncludeFlags() const override { return IncludeFlags; }
 	virtual void SetExcludeFlags(uint16 Flags) override { ExcludeFlags = Flags; }
 	virtual uint16 GetExcludeFlags() const override { return ExcludeFlags; }
-	virtual INavigationQueryFilterInterface* CreateCopy() const override { return new FRecastQueryFilter(*this); }
+	virtual INavigationQueryFilterInterface* CreateCopy() const override
+	{
+		return new FRecastQueryFilter(*this);
+	}
 
 private:
 	float AreaCosts[RECAST_MAX_AREAS];

@@ -27,8 +27,8 @@ public:
 	}
 
 	/** Where it stands: the feet, for characters. */
-	virtual FVector GetNavAgentLocation() const PURE_VIRTUAL(
-		INavAgentInterface::GetNavAgentLocation, return FVector::ZeroVector;);
+	virtual FVector GetNavAgentLocation() const
+		PURE_VIRTUAL(INavAgentInterface::GetNavAgentLocation, return FVector::ZeroVector;);
 
 	/** Added to the location of this actor when another moves to it. */
 	virtual FVector GetMoveGoalOffset(const AActor* MovingActor) const { return FVector::ZeroVector; }

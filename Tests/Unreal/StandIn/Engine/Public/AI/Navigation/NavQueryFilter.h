@@ -38,8 +38,8 @@ public:
 };
 
 /**
- * A filter of path queries. What it means is up to its implementation, which the navigation data sets: without one,
- * every call that needs it fails a check.
+ * A filter of path queries. What it means is up to its implementation, which the navigation data sets:
+ * without one, every call that needs it fails a check.
  */
 struct ENGINE_API FNavigationQueryFilter : public TSharedFromThis<FNavigationQueryFilter, ESPMode::ThreadSafe>
 {

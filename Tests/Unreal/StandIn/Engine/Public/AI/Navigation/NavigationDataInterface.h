@@ -1,7 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the API page of INavigationDataInterface: what modules below NavigationSystem ask of navigation data.
+// Follows the API page of INavigationDataInterface: what modules below NavigationSystem ask of navigation
+// data.
 
 #include "AI/Navigation/NavQueryFilter.h"
 #include "AI/Navigation/NavigationTypes.h"

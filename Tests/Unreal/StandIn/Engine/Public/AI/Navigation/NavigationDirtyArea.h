@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-// Follows the fact sheet "Navigation API facts", section 6: the form of 5.5 and later. Versions before 5.5 have no
-// header of this name; their form is in AI/Navigation/NavigationTypes.h.
+// Follows the fact sheet "Navigation API facts", section 6: the form of 5.5 and later. Versions before 5.5
+// have no header of this name; their form is in AI/Navigation/NavigationTypes.h.
 
 #include "CoreMinimal.h"
 #include "UObject/WeakObjectPtrTemplates.h"
@@ -33,7 +33,10 @@ struct FNavigationDirtyArea
 	ENGINE_API FNavigationDirtyArea(
 		const FBox& InBounds, ENavigationDirtyFlag InFlags, UObject* const InOptionalSourceObject = nullptr);
 
-	bool HasFlag(const ENavigationDirtyFlag Flag) const { return (Flags & Flag) != ENavigationDirtyFlag::None; }
+	bool HasFlag(const ENavigationDirtyFlag Flag) const
+	{
+		return (Flags & Flag) != ENavigationDirtyFlag::None;
+	}
 	bool operator==(const FNavigationDirtyArea& Other) const
 	{
 		return Flags == Other.Flags && Bounds.Equals(Other.Bounds);

@@ -4,10 +4,10 @@
 // Follows the fact sheet "Navigation API facts", sections 1 and 3 to 5, and the API pages of the types below.
 
 #include "CoreMinimal.h"
+#include "Templates/SubclassOf.h"
 #include "UObject/ObjectMacros.h"
 #include "UObject/SoftObjectPath.h"
 #include "UObject/SoftObjectPtr.h"
-#include "Templates/SubclassOf.h"
 #if NAVPLUGIN_STANDIN_ENGINE_MINOR <= 4
 #include "UObject/WeakObjectPtrTemplates.h"
 #endif
@@ -33,7 +33,7 @@ enum Type : int
 	Fail,
 	Success
 };
-}
+} // namespace ENavigationQueryResult
 
 namespace ENavPathEvent
 {
@@ -48,7 +48,7 @@ enum Type : int
 	MetaPathUpdate,
 	Custom,
 };
-}
+} // namespace ENavPathEvent
 
 namespace ENavPathUpdateType
 {
@@ -59,7 +59,7 @@ enum Type : int
 	MetaPathUpdate,
 	Custom,
 };
-}
+} // namespace ENavPathUpdateType
 
 /** A place on navigation data. */
 struct FNavLocation
@@ -117,8 +117,8 @@ struct FNavigationProjectionWork
 
 	explicit FNavigationProjectionWork(
 		const FVector& StartPoint, const FBox& CustomProjectionLimits = FBox(ForceInit))
-		: Point(StartPoint), ProjectionLimit(CustomProjectionLimits), bHintProjection2D(false), bResult(false),
-		  bIsValid(true)
+		: Point(StartPoint), ProjectionLimit(CustomProjectionLimits), bHintProjection2D(false),
+		  bResult(false), bIsValid(true)
 	{
 	}
 };
@@ -128,7 +128,9 @@ struct FRayStartEnd
 	const FVector RayStart;
 	const FVector RayEnd;
 
-	FRayStartEnd(const FVector& InRayStart, const FVector& InRayEnd) : RayStart(InRayStart), RayEnd(InRayEnd) {}
+	FRayStartEnd(const FVector& InRayStart, const FVector& InRayEnd) : RayStart(InRayStart), RayEnd(InRayEnd)
+	{
+	}
 };
 
 struct FNavigationRaycastWork : FRayStartEnd
@@ -163,7 +165,10 @@ struct FMovementProperties
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = MovementProperties)
 	uint8 bCanFly : 1;
 
-	FMovementProperties() : bCanCrouch(false), bCanJump(false), bCanWalk(false), bCanSwim(false), bCanFly(false) {}
+	FMovementProperties()
+		: bCanCrouch(false), bCanJump(false), bCanWalk(false), bCanSwim(false), bCanFly(false)
+	{
+	}
 };
 
 /** What an agent is like and which navigation data it would rather use. Sizes are -1 when not given. */
@@ -255,7 +260,7 @@ enum Type : int
 	NavigationBounds = 1 << 3,
 	All = Geometry | DynamicModifier
 };
-}
+} // namespace ENavigationDirtyFlag
 
 /** A part of the world in which navigation has to be built again. */
 struct FNavigationDirtyArea
@@ -265,7 +270,8 @@ struct FNavigationDirtyArea
 	int32 Flags;
 
 	FNavigationDirtyArea() : Bounds(ForceInit), Flags(0) {}
-	ENGINE_API FNavigationDirtyArea(const FBox& InBounds, int32 InFlags, UObject* const InOptionalSourceObject = nullptr);
+	ENGINE_API FNavigationDirtyArea(
+		const FBox& InBounds, int32 InFlags, UObject* const InOptionalSourceObject = nullptr);
 
 	bool HasFlag(ENavigationDirtyFlag::Type Flag) const { return (Flags & Flag) != 0; }
 	bool operator==(const FNavigationDirtyArea& Other) const
