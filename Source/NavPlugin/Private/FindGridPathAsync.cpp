@@ -69,7 +69,8 @@ void UFindGridPathAsync::Finish(const FGridPathResult& Result)
 		return;
 	}
 	bIsFinished = true;
-	// The owner may be gone before anybody has noticed; and in a world that goes away nothing is to be started.
+	// The owner may be gone before anybody has noticed; and in a world that goes away nothing is to be
+	// started.
 	const UGridPathSubsystem* Asked = Subsystem.Get();
 	const bool bIsOwnerGone = !Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid();
 	const UWorld* World = Asked != nullptr ? Asked->GetWorld() : nullptr;

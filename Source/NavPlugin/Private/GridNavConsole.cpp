@@ -1,6 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Console commands. Each acts on the world it is given: a play session in the editor has several. The variables
-// are in GridNavSettings.cpp.
+// Console commands. Each acts on the world it is given: a play session in the editor has several. The
+// variables are in GridNavSettings.cpp.
 #include "Engine/World.h"
 #include "GridNavGraphComponent.h"
 #include "GridPathLibrary.h"
@@ -68,12 +68,15 @@ static void Stats(const TArray<FString>&, UWorld* World, FOutputDevice& Out)
 	}
 	const FGridNavStats Stats = Subsystem->GetStats();
 	Out.Logf(TEXT("GridNav: %d grids ready, %d not; %d requests open, %d live paths%s"), Stats.ReadyGrids,
-		Stats.OtherGrids, Stats.OpenRequests, Stats.LivePaths, Subsystem->IsPaused() ? TEXT("; paused") : TEXT(""));
-	Out.Logf(TEXT("  requests: %lld queued, %lld refused, %lld found, %lld partial, %lld failed, %lld cancelled"),
+		Stats.OtherGrids, Stats.OpenRequests, Stats.LivePaths,
+		Subsystem->IsPaused() ? TEXT("; paused") : TEXT(""));
+	Out.Logf(
+		TEXT("  requests: %lld queued, %lld refused, %lld found, %lld partial, %lld failed, %lld cancelled"),
 		Stats.Requests, Stats.Refused, Stats.Found, Stats.Partial, Stats.Failed, Stats.Cancelled);
 	Out.Logf(TEXT("  edits: %lld applied, %lld paths rerouted"), Stats.Edits, Stats.Rerouted);
 	Out.Logf(TEXT("  last tick: %.0f us and %lld expansions, listeners %.0f us; longest tick %.0f us"),
-		Stats.TickMicroseconds, Stats.TickExpansions, Stats.ListenerMicroseconds, Stats.LongestTickMicroseconds);
+		Stats.TickMicroseconds, Stats.TickExpansions, Stats.ListenerMicroseconds,
+		Stats.LongestTickMicroseconds);
 	Out.Logf(TEXT("  99 of 100 requests were answered within %d frames; memory %.1f MB"), Stats.Wait99Frames,
 		static_cast<double>(Stats.MemoryBytes) / (1024.0 * 1024.0));
 }
@@ -126,7 +129,8 @@ static void Pause(const TArray<FString>& Args, UWorld* World, FOutputDevice& Out
 	if (UGridPathSubsystem* Subsystem = FindSubsystem(World, Out))
 	{
 		Subsystem->SetPaused(Args.IsEmpty() ? !Subsystem->IsPaused() : FCString::Atoi(*Args[0]) != 0);
-		Out.Logf(TEXT("GridNav: %s"), Subsystem->IsPaused() ? TEXT("paused; requests wait") : TEXT("running"));
+		Out.Logf(
+			TEXT("GridNav: %s"), Subsystem->IsPaused() ? TEXT("paused; requests wait") : TEXT("running"));
 	}
 }
 
@@ -150,7 +154,8 @@ static void Edit(const TArray<FString>& Args, UWorld* World, FOutputDevice& Out)
 	const bool bIsKnown = bIsCost || Kind == TEXT("block") || Kind == TEXT("unblock");
 	if (!bIsKnown || Args.Num() != (bIsCost ? 6 : 5))
 	{
-		Out.Logf(TEXT("GridNav: GridNav.Edit block|unblock X1 Y1 X2 Y2, or GridNav.Edit cost X1 Y1 X2 Y2 Cost"));
+		Out.Logf(
+			TEXT("GridNav: GridNav.Edit block|unblock X1 Y1 X2 Y2, or GridNav.Edit cost X1 Y1 X2 Y2 Cost"));
 		return;
 	}
 	double Ends[4] = {};
@@ -166,9 +171,10 @@ static void Edit(const TArray<FString>& Args, UWorld* World, FOutputDevice& Out)
 	}
 	const FBox Box(FVector(FMath::Min(Ends[0], Ends[2]), FMath::Min(Ends[1], Ends[3]), 0.0),
 		FVector(FMath::Max(Ends[0], Ends[2]), FMath::Max(Ends[1], Ends[3]), 0.0));
-	const EGridNavEditResult Result = bIsCost ? UGridPathLibrary::SetTerrainCost(World, Box, FCString::Atoi(*Args[5]))
-		: Kind == TEXT("block")               ? UGridPathLibrary::BlockBox(World, Box)
-											  : UGridPathLibrary::UnblockBox(World, Box);
+	const EGridNavEditResult Result = bIsCost
+		? UGridPathLibrary::SetTerrainCost(World, Box, FCString::Atoi(*Args[5]))
+		: Kind == TEXT("block") ? UGridPathLibrary::BlockBox(World, Box)
+								: UGridPathLibrary::UnblockBox(World, Box);
 	Out.Logf(TEXT("GridNav: %s: %s"), *Kind, Describe(Result));
 }
 
@@ -176,7 +182,8 @@ using FCommand = FAutoConsoleCommandWithWorldArgsAndOutputDevice;
 using FCommandDelegate = FConsoleCommandWithWorldArgsAndOutputDeviceDelegate;
 
 static FCommand StatsCommand(TEXT("GridNav.Stats"),
-	TEXT("Prints what the grid path queries of this world have come to."), FCommandDelegate::CreateStatic(&Stats));
+	TEXT("Prints what the grid path queries of this world have come to."),
+	FCommandDelegate::CreateStatic(&Stats));
 static FCommand ListCommand(TEXT("GridNav.List"),
 	TEXT("Lists the grids of this world with their state and size."), FCommandDelegate::CreateStatic(&List));
 static FCommand RebuildCommand(TEXT("GridNav.Rebuild"),
@@ -189,7 +196,8 @@ static FCommand CancelAllCommand(TEXT("GridNav.CancelAll"),
 	TEXT("Cancels every path request of this world and releases its live paths."),
 	FCommandDelegate::CreateStatic(&CancelAll));
 static FCommand EditCommand(TEXT("GridNav.Edit"),
-	TEXT("Edits the grids of this world. GridNav.Edit block|unblock X1 Y1 X2 Y2: all cells of a rectangle in world "
+	TEXT("Edits the grids of this world. GridNav.Edit block|unblock X1 Y1 X2 Y2: all cells of a rectangle in "
+		 "world "
 		 "space. GridNav.Edit cost X1 Y1 X2 Y2 Cost: their terrain cost, 1 to 254."),
 	FCommandDelegate::CreateStatic(&Edit));
 } // namespace UE::GridNav::ConsoleImpl

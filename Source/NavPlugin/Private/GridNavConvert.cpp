@@ -106,8 +106,7 @@ NavCore::SchedulerSettings ToSchedulerSettings(const FGridNavLimits& Limits)
 	Settings.patienceTicks = {0, static_cast<std::uint32_t>(Limits.PatienceHigh),
 		static_cast<std::uint32_t>(Limits.PatienceNormal),
 		static_cast<std::uint32_t>(Limits.PatienceBackground)};
-	Settings.sharedGoalThreshold =
-		Limits.bShareSearches ? NavCore::SchedulerSettings::AutomaticThreshold : 0;
+	Settings.sharedGoalThreshold = Limits.bShareSearches ? NavCore::SchedulerSettings::AutomaticThreshold : 0;
 	Settings.nearbyStartCells = Limits.bShareSearches ? Limits.NearbyStartCells : 0;
 	Settings.quickAfterTicks = static_cast<std::uint32_t>(Limits.QuickLegFrames);
 	return Settings;

@@ -99,8 +99,8 @@ bool FGridNavQueries::NearestReachable(const FGridNavGraph& Graph, const FVector
 	return true;
 }
 
-EGridNavSeparation FGridNavQueries::WouldSeparate(const FGridNavGraph& Graph, const FBox& Box,
-	const FVector& From, const FVector& To, float AgentRadius)
+EGridNavSeparation FGridNavQueries::WouldSeparate(
+	const FGridNavGraph& Graph, const FBox& Box, const FVector& From, const FVector& To, float AgentRadius)
 {
 	const auto FromCell = Graph.ToCell(From);
 	const auto ToCell = Graph.ToCell(To);
@@ -116,8 +116,8 @@ EGridNavSeparation FGridNavQueries::WouldSeparate(const FGridNavGraph& Graph, co
 	}
 	// Whoever needs room keeps clear of the new wall too.
 	const NavCore::CellRect Wall = Cells.Value().Inflate(View.Clearance - 1);
-	return UE::GridNav::QueriesImpl::FromSeparation(View.Context.regions->WouldSeparate(
-		View.Map(), Wall, FromCell.Value(), ToCell.Value(), Regions));
+	return UE::GridNav::QueriesImpl::FromSeparation(
+		View.Context.regions->WouldSeparate(View.Map(), Wall, FromCell.Value(), ToCell.Value(), Regions));
 }
 
 bool FGridNavQueries::ReachableWithinCost(const FGridNavGraph& Graph, const FVector& From, double MaxCost,
@@ -153,8 +153,8 @@ bool FGridNavQueries::ReachableWithinCost(const FGridNavGraph& Graph, const FVec
 	return Status != NavCore::SearchStatus::Running && Status != NavCore::SearchStatus::OutOfMemory;
 }
 
-double FGridNavQueries::CostToGo(
-	const FGridNavGraph& Graph, const FVector& From, const FVector& Goal, float AgentRadius, int64 MaxExpansions)
+double FGridNavQueries::CostToGo(const FGridNavGraph& Graph, const FVector& From, const FVector& Goal,
+	float AgentRadius, int64 MaxExpansions)
 {
 	const auto FromCell = Graph.ToCell(From);
 	const auto GoalCell = Graph.ToCell(Goal);

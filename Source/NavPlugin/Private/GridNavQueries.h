@@ -21,14 +21,15 @@ class FGridNavQueries
 public:
 	explicit FGridNavQueries(const FGridNavLimits& Limits);
 
-	static bool IsReachable(const FGridNavGraph& Graph, const FVector& From, const FVector& To, float AgentRadius);
+	static bool IsReachable(
+		const FGridNavGraph& Graph, const FVector& From, const FVector& To, float AgentRadius);
 	static bool NearestReachable(const FGridNavGraph& Graph, const FVector& From, const FVector& Goal,
 		float AgentRadius, FVector& OutLocation);
 	EGridNavSeparation WouldSeparate(const FGridNavGraph& Graph, const FBox& Box, const FVector& From,
 		const FVector& To, float AgentRadius);
 	/** The list is complete. */
-	bool ReachableWithinCost(const FGridNavGraph& Graph, const FVector& From, double MaxCost, float AgentRadius,
-		int64 MaxExpansions, TArray<FGridNavReach>& OutPlaces);
+	bool ReachableWithinCost(const FGridNavGraph& Graph, const FVector& From, double MaxCost,
+		float AgentRadius, int64 MaxExpansions, TArray<FGridNavReach>& OutPlaces);
 	/** -1 where there is no way within the expansions. */
 	double CostToGo(const FGridNavGraph& Graph, const FVector& From, const FVector& Goal, float AgentRadius,
 		int64 MaxExpansions);

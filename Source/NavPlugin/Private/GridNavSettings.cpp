@@ -12,7 +12,8 @@ static TAutoConsoleVariable<float> CVarBudget(TEXT("GridNav.Budget"), 0.0f,
 	TEXT("Time a frame for grid path queries in microseconds, in every world. 0 = as in Project Settings."),
 	ECVF_Default);
 static TAutoConsoleVariable<int32> CVarWorkers(TEXT("GridNav.Workers"), -1,
-	TEXT("Threads that help with grid path queries; results do not depend on it. -1 = as in Project Settings."),
+	TEXT("Threads that help with grid path queries; results do not depend on it. -1 = as in Project "
+		 "Settings."),
 	ECVF_Default);
 
 constexpr double LeastBudgetMicroseconds = 20.0;
@@ -44,8 +45,8 @@ FGridNavLimits UGridNavSettings::Clamped() const
 	FGridNavLimits Limits;
 	Limits.BudgetUnit = BudgetUnit == EGridNavBudgetUnit::Expansions ? EGridNavBudgetUnit::Expansions
 																	 : EGridNavBudgetUnit::Microseconds;
-	Limits.BudgetMicroseconds = Impl::ClampTime(
-		BudgetMicroseconds, Impl::LeastBudgetMicroseconds, Impl::MostBudgetMicroseconds, Defaults.BudgetMicroseconds);
+	Limits.BudgetMicroseconds = Impl::ClampTime(BudgetMicroseconds, Impl::LeastBudgetMicroseconds,
+		Impl::MostBudgetMicroseconds, Defaults.BudgetMicroseconds);
 	Limits.BudgetExpansions = FMath::Clamp(BudgetExpansions, 256, 100000000);
 	Limits.BuildBudgetMicroseconds =
 		Impl::ClampTime(BuildBudgetMicroseconds, 100.0, 1000000.0, Defaults.BuildBudgetMicroseconds);
@@ -71,8 +72,8 @@ FGridNavLimits UGridNavSettings::Read()
 	if (FMath::IsFinite(Budget) && Budget > 0.0f)
 	{
 		Limits.BudgetUnit = EGridNavBudgetUnit::Microseconds;
-		Limits.BudgetMicroseconds =
-			FMath::Clamp(static_cast<double>(Budget), Impl::LeastBudgetMicroseconds, Impl::MostBudgetMicroseconds);
+		Limits.BudgetMicroseconds = FMath::Clamp(
+			static_cast<double>(Budget), Impl::LeastBudgetMicroseconds, Impl::MostBudgetMicroseconds);
 	}
 	const int32 Workers = Impl::CVarWorkers.GetValueOnGameThread();
 	if (Workers >= 0)

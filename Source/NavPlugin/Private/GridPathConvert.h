@@ -29,8 +29,9 @@ EGridPathOutcome ToPathRequest(
 	const FGridPathRequest& Request, const FGridNavGraph& Graph, NavCore::PathRequest& OutRequest);
 
 /**
- * Fills in points, length and cost. The points are those of the waypoints, or of every cell where there are none,
- * at the height of the floor; the first is the start itself where the path begins in its cell, and likewise the last.
+ * Fills in points, length and cost. The points are those of the waypoints, or of every cell where there are
+ * none, at the height of the floor; the first is the start itself where the path begins in its cell, and
+ * likewise the last.
  */
 void FillPath(const FGridNavGraph& Graph, const NavCore::Path& Path, std::span<const NavCore::Cell> Waypoints,
 	const FGridPathEnds& Ends, FGridPathResult& OutResult);

@@ -27,8 +27,8 @@ struct FAsked
 };
 
 /** An edit counts as taken when one grid took it; otherwise the first reason that is not distance tells. */
-static EGridNavEditResult Edit(const UObject* WorldContextObject,
-	TFunctionRef<EGridNavEditResult(UGridNavGraphComponent&)> EditOne)
+static EGridNavEditResult Edit(
+	const UObject* WorldContextObject, TFunctionRef<EGridNavEditResult(UGridNavGraphComponent&)> EditOne)
 {
 	const UGridPathSubsystem* Subsystem = UGridPathSubsystem::Get(WorldContextObject);
 	EGridNavEditResult Worst = EGridNavEditResult::NoGrid;
@@ -38,8 +38,7 @@ static EGridNavEditResult Edit(const UObject* WorldContextObject,
 	{
 		const EGridNavEditResult Result = EditOne(*Graph);
 		bWasTaken = bWasTaken || Result == EGridNavEditResult::Queued;
-		const bool bIsFirst =
-			Worst == EGridNavEditResult::NoGrid || Worst == EGridNavEditResult::OutsideGrid;
+		const bool bIsFirst = Worst == EGridNavEditResult::NoGrid || Worst == EGridNavEditResult::OutsideGrid;
 		Worst = bIsFirst ? Result : Worst;
 	}
 	return bWasTaken ? EGridNavEditResult::Queued : Worst;
@@ -131,10 +130,9 @@ double UGridPathLibrary::CostToGo(
 	const UObject* WorldContextObject, const FVector& From, const FVector& Goal, float AgentRadius)
 {
 	const UE::GridNav::LibraryImpl::FAsked Asked(WorldContextObject, From, &Goal);
-	return Asked.Graph.IsValid()
-		? Asked.Queue->GetQueries().CostToGo(
-			  *Asked.Graph, From, Goal, AgentRadius, UGridNavSettings::Read().MaxExpansionsNow)
-		: -1.0;
+	return Asked.Graph.IsValid() ? Asked.Queue->GetQueries().CostToGo(*Asked.Graph, From, Goal, AgentRadius,
+									   UGridNavSettings::Read().MaxExpansionsNow)
+								 : -1.0;
 }
 
 bool UGridPathLibrary::CancelGridPath(const UObject* WorldContextObject, const FGridPathHandle& Handle)

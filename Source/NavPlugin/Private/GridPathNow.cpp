@@ -50,8 +50,7 @@ FGridPathNow::FGridPathNow(const FGridNavLimits& Limits)
 
 bool FGridPathNow::Prepare(EGridNavAlgorithm Algorithm)
 {
-	const NavCore::AlgorithmInfo* Wanted =
-		NavCore::FindAlgorithm(UE::GridNav::ToAlgorithmName(Algorithm));
+	const NavCore::AlgorithmInfo* Wanted = NavCore::FindAlgorithm(UE::GridNav::ToAlgorithmName(Algorithm));
 	if (Wanted != nullptr && Wanted != Info)
 	{
 		Search = Wanted->create(Scratch);

@@ -30,7 +30,8 @@ public:
 	 * Of the request, everything counts but goals beyond the first, the radius around it and what concerns
 	 * waiting and live paths. Past the limit the answer is OverLimit, or a partial path where one is allowed.
 	 */
-	FGridPathResult Find(const FGridNavGraph& Graph, const FGridPathRequest& Request, const FGridNavLimits& Limits);
+	FGridPathResult Find(
+		const FGridNavGraph& Graph, const FGridPathRequest& Request, const FGridNavLimits& Limits);
 
 private:
 	bool Prepare(EGridNavAlgorithm Algorithm);

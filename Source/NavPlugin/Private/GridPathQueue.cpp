@@ -309,8 +309,7 @@ bool FGridPathQueue::HasWork() const
 		return false;
 	}
 	return Tickets.NumOwned() > 0 ||
-		Sources.ContainsByPredicate(
-			[](const FGridPathSource& Source)
+		Sources.ContainsByPredicate([](const FGridPathSource& Source)
 			{ return Source.Graph.IsValid() && !Source.Graph->Scheduler().IsIdle(); });
 }
 

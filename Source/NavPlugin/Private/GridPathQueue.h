@@ -49,10 +49,12 @@ class FGridPathQueue final : private NavCore::PathListener
 public:
 	FGridPathHandle Submit(const FGridPathRequest& Request, FOnGridPathEvent&& Listener);
 	bool Cancel(const FGridPathHandle& Handle);
-	/** Everything that was asked for in the name of an owner, or everything at all; the number of requests. */
+	/** Everything that was asked for in the name of an owner, or everything at all; the number of requests.
+	 */
 	int32 CancelAll(const UObject* Owner);
 	bool SetProgress(const FGridPathHandle& Handle, const FVector& Location);
-	/** What the listener was told last: Pending until it ends, InvalidRequest for a handle that names nothing. */
+	/** What the listener was told last: Pending until it ends, InvalidRequest for a handle that names
+	 * nothing. */
 	EGridPathOutcome OutcomeOf(const FGridPathHandle& Handle);
 
 	/** New, or in another state than before. What the grid had to answer until now ends with NotReady. */
@@ -72,7 +74,8 @@ public:
 	/** Answers from no queue at all. */
 	FGridNavQueries& GetQueries();
 
-	/** The ready grid for a place: one that holds the other place too if there is any, and the smallest such. */
+	/** The ready grid for a place: one that holds the other place too if there is any, and the smallest such.
+	 */
 	const FGridPathSource* FindSource(const FVector& Location, const FVector* Other = nullptr) const;
 	/** A grid that is to be at a place, but cannot be asked yet. */
 	bool IsGridExpectedAt(const FVector& Location) const;

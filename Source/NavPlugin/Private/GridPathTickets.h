@@ -11,7 +11,8 @@ struct FGridPathTicket
 {
 	FOnGridPathEvent Listener;
 	TWeakObjectPtr<const UObject> Owner;
-	/** Where the agent stands and where it wants to go, as it was asked: paths begin and end exactly there. */
+	/** Where the agent stands and where it wants to go, as it was asked: paths begin and end exactly there.
+	 */
 	FVector Start = FVector::ZeroVector;
 	FVector Goal = FVector::ZeroVector;
 	/** Which grid answers, and its scheduler's own name for the request. */

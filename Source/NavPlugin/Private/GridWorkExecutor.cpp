@@ -8,7 +8,8 @@
 
 void FGridWorkExecutor::RunAll(NavCore::ParallelWork& Work, std::int32_t Count)
 {
-	// Whoever is free takes what comes next: nobody waits for a thread that the engine needs for something else.
+	// Whoever is free takes what comes next: nobody waits for a thread that the engine needs for something
+	// else.
 	std::atomic<int32> Next{0};
 	const auto TakeAll = [&Work, &Next, Count]
 	{

@@ -47,8 +47,8 @@ public:
 	 * @return Can be cancelled.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation",
-		meta = (BlueprintInternalUseOnly = "true", WorldContext = "WorldContextObject", AdvancedDisplay = "Owner",
-			DisplayName = "Find Grid Path (Async)"))
+		meta = (BlueprintInternalUseOnly = "true", WorldContext = "WorldContextObject",
+			AdvancedDisplay = "Owner", DisplayName = "Find Grid Path (Async)"))
 	static UFindGridPathAsync* FindGridPathAsync(
 		UObject* WorldContextObject, const FGridPathRequest& Request, UObject* Owner = nullptr);
 

@@ -67,7 +67,7 @@ public:
 			EditCondition = "BudgetUnit == EGridNavBudgetUnit::Expansions"))
 	int32 BudgetExpansions = 10000;
 
-	/** Time a frame for each grid that is being built. */
+	/** Time a frame for each grid that is being built and names no time of its own. */
 	UPROPERTY(Config, EditAnywhere, Category = "Budget",
 		meta = (ClampMin = "100.0", ClampMax = "1000000.0", Units = "us"))
 	float BuildBudgetMicroseconds = 2000.0f;
@@ -85,9 +85,10 @@ public:
 		meta = (ClampMin = "4", ClampMax = "4096", Units = "Megabytes"))
 	int32 MaxMemoryMegabytes = 128;
 
-	/** Requests of a grid that wait, run or have a live path. Past it, requests are refused. Read when a grid is built. */
-	UPROPERTY(Config, EditAnywhere, Category = "Memory and Threads",
-		meta = (ClampMin = "16", ClampMax = "1000000"))
+	/** Requests of a grid that wait, run or have a live path. Past it, requests are refused. Read when a grid
+	 * is built. */
+	UPROPERTY(
+		Config, EditAnywhere, Category = "Memory and Threads", meta = (ClampMin = "16", ClampMax = "1000000"))
 	int32 MaxRequests = 65536;
 
 	/** For requests that name none. Read when a grid is built. */
@@ -110,12 +111,14 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Requests")
 	bool bShareSearches = true;
 
-	/** Agents so many cells apart that go to one place share a search; 0 = never. Read when a grid is built. */
+	/** Agents so many cells apart that go to one place share a search; 0 = never. Read when a grid is built.
+	 */
 	UPROPERTY(Config, EditAnywhere, Category = "Requests",
 		meta = (ClampMin = "0", ClampMax = "64", EditCondition = "bShareSearches"))
 	int32 NearbyStartCells = 4;
 
-	/** Frames after which a request that waits gets a straight line to set off on; 0 = never. Read when a grid is built. */
+	/** Frames after which a request that waits gets a straight line to set off on; 0 = never. Read when a
+	 * grid is built. */
 	UPROPERTY(Config, EditAnywhere, Category = "Requests", meta = (ClampMin = "0", ClampMax = "1000"))
 	int32 QuickLegFrames = 2;
 };

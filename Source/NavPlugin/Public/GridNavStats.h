@@ -5,7 +5,8 @@
 
 #include "GridNavStats.generated.h"
 
-/** What the path queries of a world have come to: totals since the world began, and the state of this frame. */
+/** What the path queries of a world have come to: totals since the world began, and the state of this frame.
+ */
 USTRUCT(BlueprintType)
 struct NAVPLUGIN_API FGridNavStats
 {

@@ -45,8 +45,9 @@ struct NAVPLUGIN_API FGridNavReach
 };
 
 /**
- * Grid navigation for Blueprints. Places are in world space; the grid is the one that holds them, the smallest
- * where several do. All of it answers sensibly where there is no grid, and for places that are no numbers.
+ * Grid navigation for Blueprints. Places are in world space; the grid is the one that holds them, the
+ * smallest where several do. All of it answers sensibly where there is no grid, and for places that are no
+ * numbers.
  */
 UCLASS()
 class NAVPLUGIN_API UGridPathLibrary : public UBlueprintFunctionLibrary
@@ -67,18 +68,21 @@ public:
 		FOnGridPathEnded OnEnded, const UObject* Owner = nullptr);
 
 	/**
-	 * Finds a path before it returns, as long as no more cells have to be looked at than Project Settings allow
-	 * (Max Expansions Now); past that the outcome is Over Limit, or Partial. What it costs is taken from the budget of the
-	 * next frame. For short ways that cannot wait; ask for long ones with Find Grid Path.
-	 * Goals, Goal Radius, priority, first legs and live paths do not apply.
+	 * Finds a path before it returns, as long as no more cells have to be looked at than Project Settings
+	 * allow (Max Expansions Now); past that the outcome is Over Limit, or Partial. What it costs is taken
+	 * from the budget of the next frame. For short ways that cannot wait; ask for long ones with Find Grid
+	 * Path. Goals, Goal Radius, priority, first legs and live paths do not apply.
 	 * @param Request Where from, where to and how.
 	 * @return The outcome and the path.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
-	static FGridPathResult FindGridPathNow(const UObject* WorldContextObject, const FGridPathRequest& Request);
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	static FGridPathResult FindGridPathNow(
+		const UObject* WorldContextObject, const FGridPathRequest& Request);
 
 	/**
-	 * Whether there is a way, in no time at all. While the grid is working in an edit, places that are free count as reachable.
+	 * Whether there is a way, in no time at all. While the grid is working in an edit, places that are free
+	 * count as reachable.
 	 * @param From Where the way would start.
 	 * @param To Where it would end.
 	 * @param AgentRadius Radius of the agent; 0 = the one the grid was built for.
@@ -95,43 +99,50 @@ public:
 	 * @param AgentRadius Radius of the agent; 0 = the one the grid was built for.
 	 * @return False where nothing can be reached from, and while the grid is working in an edit.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static bool NearestReachable(const UObject* WorldContextObject, const FVector& From, const FVector& Goal,
 		FVector& OutLocation, float AgentRadius = 0.0f);
 
 	/**
-	 * Would blocking a box cut the way between two places? What a game asks before it lets a building be placed.
+	 * Would blocking a box cut the way between two places? What a game asks before it lets a building be
+	 * placed.
 	 * @param Box The cells it touches would be blocked.
 	 * @param From One of the places.
 	 * @param To The other one.
 	 * @param AgentRadius Radius of the agent; 0 = the one the grid was built for.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
-	static EGridNavSeparation WouldSeparate(const UObject* WorldContextObject, const FBox& Box, const FVector& From,
-		const FVector& To, float AgentRadius = 0.0f);
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	static EGridNavSeparation WouldSeparate(const UObject* WorldContextObject, const FBox& Box,
+		const FVector& From, const FVector& To, float AgentRadius = 0.0f);
 
 	/**
-	 * All places that cost no more to reach, in the order of the grid's rows. Looks at no more cells than Find Grid Path Now.
+	 * All places that cost no more to reach, in the order of the grid's rows. Looks at no more cells than
+	 * Find Grid Path Now.
 	 * @param From Where the ways start.
 	 * @param MaxCost The length of the longest way in cm, over neutral terrain.
 	 * @param OutPlaces One for each cell, the first one included.
 	 * @param AgentRadius Radius of the agent; 0 = the one the grid was built for.
 	 * @return False where nothing can be reached from, and where the list is not complete.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static bool ReachableWithinCost(const UObject* WorldContextObject, const FVector& From, double MaxCost,
 		TArray<FGridNavReach>& OutPlaces, float AgentRadius = 0.0f);
 
 	/**
-	 * What the cheapest way costs: its length in cm, more over dearer terrain. Looks at no more cells than Find Grid Path Now.
+	 * What the cheapest way costs: its length in cm, more over dearer terrain. Looks at no more cells than
+	 * Find Grid Path Now.
 	 * @param From Where the way starts.
 	 * @param Goal Where it ends.
 	 * @param AgentRadius Radius of the agent; 0 = the one the grid was built for.
 	 * @return -1 where there is no way, or none was found in time.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
-	static double CostToGo(
-		const UObject* WorldContextObject, const FVector& From, const FVector& Goal, float AgentRadius = 0.0f);
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	static double CostToGo(const UObject* WorldContextObject, const FVector& From, const FVector& Goal,
+		float AgentRadius = 0.0f);
 
 	/**
 	 * Ends a request: its event is called with Cancelled. Or lets go of a live path, without any event.
@@ -151,22 +162,26 @@ public:
 	 * @param Location Anywhere above or below the cell.
 	 * @param bBlocked False frees it, whatever blocked it.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static EGridNavEditResult SetCellBlocked(
 		const UObject* WorldContextObject, const FVector& Location, bool bBlocked);
 
 	/**
-	 * Blocks the cells that a box touches, on every grid it reaches into. Paths in use go around by themselves.
+	 * Blocks the cells that a box touches, on every grid it reaches into. Paths in use go around by
+	 * themselves.
 	 * @param Box In world space; its height does not matter.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static EGridNavEditResult BlockBox(const UObject* WorldContextObject, const FBox& Box);
 
 	/**
 	 * Frees the cells that a box touches, whatever blocked them, on every grid it reaches into.
 	 * @param Box In world space; its height does not matter.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static EGridNavEditResult UnblockBox(const UObject* WorldContextObject, const FBox& Box);
 
 	/**
@@ -174,7 +189,8 @@ public:
 	 * @param Box In world space; its height does not matter.
 	 * @param Cost So many times their length, 1 to 254.
 	 */
-	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
+	UFUNCTION(
+		BlueprintCallable, Category = "AI|Grid Navigation", meta = (WorldContext = "WorldContextObject"))
 	static EGridNavEditResult SetTerrainCost(const UObject* WorldContextObject, const FBox& Box, int32 Cost);
 
 	/** What the path queries of the world have come to. */

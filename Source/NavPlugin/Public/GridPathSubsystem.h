@@ -58,7 +58,8 @@ public:
 	int32 CancelAll(const UObject* Owner = nullptr);
 
 	/**
-	 * Tells where the agent of a live path stands: what lies behind it need not stay free, and new paths start there.
+	 * Tells where the agent of a live path stands: what lies behind it need not stay free, and new paths
+	 * start there.
 	 * @param Handle The live path.
 	 * @param Location Where the agent is.
 	 * @return False for a handle that names nothing any more, and for a place off the grid or off the path.
@@ -74,14 +75,16 @@ public:
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
 	FGridNavStats GetStats() const;
 
-	/** Stops answering until it is told to go on; requests wait. For debugging: a paused game pauses by itself. */
+	/** Stops answering until it is told to go on; requests wait. For debugging: a paused game pauses by
+	 * itself. */
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	void SetPaused(bool bPaused);
 
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
 	bool IsPaused() const;
 
-	/** The graph that answers for a place: the ready one whose bounds hold it, the smallest where several do. */
+	/** The graph that answers for a place: the ready one whose bounds hold it, the smallest where several do.
+	 */
 	UGridNavGraphComponent* FindGraphAt(const FVector& Location) const;
 	/** A graph is to be there, but cannot be asked yet. */
 	bool IsGraphExpectedAt(const FVector& Location) const;

@@ -21,9 +21,9 @@ FString Type(const TCHAR* Input, UWorld* World)
 
 TEST(GridNavConsole, EveryCommandExplainsItself)
 {
-	for (const TCHAR* Name : {TEXT("GridNav.Stats"), TEXT("GridNav.List"), TEXT("GridNav.Rebuild"),
-			 TEXT("GridNav.Pause"), TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit"), TEXT("GridNav.Budget"),
-			 TEXT("GridNav.Workers")})
+	for (const TCHAR* Name :
+		{TEXT("GridNav.Stats"), TEXT("GridNav.List"), TEXT("GridNav.Rebuild"), TEXT("GridNav.Pause"),
+			TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit"), TEXT("GridNav.Budget"), TEXT("GridNav.Workers")})
 	{
 		const IConsoleObject* Object = IConsoleManager::Get().FindConsoleObject(Name);
 		ASSERT_NE(Object, nullptr);
@@ -49,7 +49,8 @@ TEST(GridNavConsole, StatsOfTheWorldThatIsAsked)
 	Here.AddGrid(FVector::ZeroVector, 32);
 	Here.Find(MakeRequest());
 	EXPECT_TRUE(Type(TEXT("GridNav.Stats"), &Here.GetWorld()).Contains(TEXT("1 queued, 0 refused, 1 found")));
-	EXPECT_TRUE(Type(TEXT("GridNav.Stats"), &There.GetWorld()).Contains(TEXT("0 queued, 0 refused, 0 found")));
+	EXPECT_TRUE(
+		Type(TEXT("GridNav.Stats"), &There.GetWorld()).Contains(TEXT("0 queued, 0 refused, 0 found")));
 }
 
 TEST(GridNavConsole, ListAndRebuild)

@@ -37,13 +37,15 @@ TEST(GridNavConvert, OutcomesKeepTheirNames)
 		EXPECT_EQ(std::string(TCHAR_TO_UTF8(*Name)), NavCore::Describe(Outcome));
 	}
 	EXPECT_EQ(UE::GridNav::FromSubmitError(NavCore::SubmitError::QueueFull), EGridPathOutcome::QueueFull);
-	EXPECT_EQ(UE::GridNav::FromSubmitError(NavCore::SubmitError::TooManyGoals), EGridPathOutcome::InvalidRequest);
+	EXPECT_EQ(
+		UE::GridNav::FromSubmitError(NavCore::SubmitError::TooManyGoals), EGridPathOutcome::InvalidRequest);
 }
 
 TEST(GridNavConvert, UnknownValuesBecomeTheDefault)
 {
 	EXPECT_EQ(UE::GridNav::ToTopology(static_cast<EGridNavTopology>(9)), NavCore::Topology::Octile);
-	EXPECT_EQ(UE::GridNav::ToCornerRule(static_cast<EGridNavCornerRule>(9)), NavCore::CornerRule::NoneBlocked);
+	EXPECT_EQ(
+		UE::GridNav::ToCornerRule(static_cast<EGridNavCornerRule>(9)), NavCore::CornerRule::NoneBlocked);
 	EXPECT_EQ(UE::GridNav::ToPriority(static_cast<EGridPathPriority>(9)), NavCore::PathPriority::Normal);
 	EXPECT_EQ(UE::GridNav::ToRepairPolicy(static_cast<EGridPathRepair>(9)), NavCore::RepairPolicy::Splice);
 }

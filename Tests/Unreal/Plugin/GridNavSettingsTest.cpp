@@ -38,6 +38,7 @@ TEST(GridNavSettings, DefaultsAreTheirOwnLimits)
 	EXPECT_EQ(Read.BudgetUnit, Defaults.BudgetUnit);
 	EXPECT_EQ(Read.BudgetMicroseconds, Defaults.BudgetMicroseconds);
 	EXPECT_EQ(Read.BudgetExpansions, Defaults.BudgetExpansions);
+	EXPECT_EQ(Read.BuildBudgetMicroseconds, Defaults.BuildBudgetMicroseconds);
 	EXPECT_EQ(Read.MaxExpansionsNow, Defaults.MaxExpansionsNow);
 	EXPECT_EQ(Read.Workers, Defaults.Workers);
 	EXPECT_EQ(Read.MaxMemoryMegabytes, Defaults.MaxMemoryMegabytes);
@@ -53,9 +54,9 @@ TEST(GridNavSettings, DefaultsAreTheirOwnLimits)
 
 TEST(GridNavSettings, AnIniFileIsRead)
 {
-	const FGridNavLimits Limits = ReadIni(
-		TEXT("BudgetUnit=Expansions\nBudgetExpansions=5000\nBudgetMicroseconds=250.5\nWorkers=3\nAlgorithm=Hpa\n"
-			 "bShareSearches=False\nPatienceNormal=7\n"));
+	const FGridNavLimits Limits = ReadIni(TEXT(
+		"BudgetUnit=Expansions\nBudgetExpansions=5000\nBudgetMicroseconds=250.5\nWorkers=3\nAlgorithm=Hpa\n"
+		"bShareSearches=False\nPatienceNormal=7\n"));
 	EXPECT_EQ(Limits.BudgetUnit, EGridNavBudgetUnit::Expansions);
 	EXPECT_EQ(Limits.BudgetExpansions, 5000);
 	EXPECT_EQ(Limits.BudgetMicroseconds, 250.5);
@@ -67,9 +68,9 @@ TEST(GridNavSettings, AnIniFileIsRead)
 
 TEST(GridNavSettings, ValuesOutOfRangeAreClamped)
 {
-	const FGridNavLimits Low = ReadIni(
-		TEXT("BudgetMicroseconds=-1\nBudgetExpansions=-5\nMaxExpansionsNow=0\nWorkers=-3\nMaxMemoryMegabytes=0\n"
-			 "MaxRequests=-2147483648\nPatienceHigh=-1\nNearbyStartCells=-9\nQuickLegFrames=-1\n"));
+	const FGridNavLimits Low = ReadIni(TEXT(
+		"BudgetMicroseconds=-1\nBudgetExpansions=-5\nMaxExpansionsNow=0\nWorkers=-3\nMaxMemoryMegabytes=0\n"
+		"MaxRequests=-2147483648\nPatienceHigh=-1\nNearbyStartCells=-9\nQuickLegFrames=-1\n"));
 	EXPECT_EQ(Low.BudgetMicroseconds, 20.0);
 	EXPECT_EQ(Low.BudgetExpansions, 256);
 	EXPECT_EQ(Low.MaxExpansionsNow, 32);
@@ -79,9 +80,10 @@ TEST(GridNavSettings, ValuesOutOfRangeAreClamped)
 	EXPECT_EQ(Low.PatienceHigh, 0);
 	EXPECT_EQ(Low.NearbyStartCells, 0);
 	EXPECT_EQ(Low.QuickLegFrames, 0);
-	const FGridNavLimits High = ReadIni(
-		TEXT("BudgetMicroseconds=1000000000.0\nBudgetExpansions=2147483647\nWorkers=2147483647\nMaxMemoryMegabytes=99999999\n"
-			 "MaxRequests=2147483647\nPatienceBackground=2147483647\nNearbyStartCells=2147483647\n"));
+	const FGridNavLimits High =
+		ReadIni(TEXT("BudgetMicroseconds=1000000000.0\nBudgetExpansions=2147483647\nWorkers="
+					 "2147483647\nMaxMemoryMegabytes=99999999\n"
+					 "MaxRequests=2147483647\nPatienceBackground=2147483647\nNearbyStartCells=2147483647\n"));
 	EXPECT_EQ(High.BudgetMicroseconds, 100000.0);
 	EXPECT_EQ(High.BudgetExpansions, 100000000);
 	EXPECT_EQ(High.Workers, 16);
@@ -98,7 +100,9 @@ TEST(GridNavSettings, NonsenseBecomesTheDefault)
 			 -std::numeric_limits<float>::infinity()})
 	{
 		Settings->BudgetMicroseconds = Value;
+		Settings->BuildBudgetMicroseconds = Value;
 		EXPECT_EQ(Settings->Clamped().BudgetMicroseconds, 1000.0);
+		EXPECT_EQ(Settings->Clamped().BuildBudgetMicroseconds, 2000.0);
 	}
 	Settings->Algorithm = static_cast<EGridNavAlgorithm>(200);
 	EXPECT_EQ(Settings->Clamped().Algorithm, EGridNavAlgorithm::Auto);

@@ -13,8 +13,8 @@ void Ask(const FGridNavTestWorld& World, const FVector& Center, int32 Num)
 {
 	for (int32 Index = 0; Index < Num; ++Index)
 	{
-		FGridPathRequest Request = MakeRequest(
-			Center + FVector(-6000.0 + Index * 101.0, -6000.0, 0.0), Center + FVector(6000.0 - Index * 97.0, 6000.0, 0.0));
+		FGridPathRequest Request = MakeRequest(Center + FVector(-6000.0 + Index * 101.0, -6000.0, 0.0),
+			Center + FVector(6000.0 - Index * 97.0, 6000.0, 0.0));
 		Request.Algorithm = EGridNavAlgorithm::Dijkstra;
 		Request.bFirstLeg = false;
 		World.GetPaths().Request(Request, FOnGridPathEvent());
@@ -164,7 +164,8 @@ TEST(GridPathBudget, TimeDilationHasNoInfluence)
 	UGameplayStatics::SetGlobalTimeDilation(&World.GetWorld(), 10.0f);
 	World.Tick();
 	EXPECT_GE(Slow, 1900);
-	EXPECT_NEAR(static_cast<double>(World.GetPaths().GetStats().TickExpansions), static_cast<double>(Slow), 64.0);
+	EXPECT_NEAR(
+		static_cast<double>(World.GetPaths().GetStats().TickExpansions), static_cast<double>(Slow), 64.0);
 }
 
 TEST(GridPathBudget, QueriesThatCannotWaitAreTakenFromTheNextFrame)

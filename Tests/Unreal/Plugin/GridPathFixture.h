@@ -36,8 +36,10 @@ struct FHeard
 
 inline FOnGridPathEvent Into(const TSharedRef<FHeard>& Heard)
 {
-	return FOnGridPathEvent::CreateLambda([Heard](EGridPathEvent Event, const FGridPathResult& Result)
-		{ Heard->Events.Add({Event, Result}); });
+	return FOnGridPathEvent::CreateLambda(
+		[Heard](EGridPathEvent Event, const FGridPathResult& Result) {
+			Heard->Events.Add({Event, Result});
+		});
 }
 
 inline FGridPathRequest MakeRequest(const FVector& Start, const FVector& Goal)

@@ -139,18 +139,19 @@ TEST(GridPathLibrary, FindsSmallPathsAtOnceAndRefusesLargeOnes)
 	EXPECT_EQ(Far.Outcome, EGridPathOutcome::OverLimit);
 	EXPECT_LE(Far.ExpandedCells, 500);
 	Request.bAllowPartial = true;
-	EXPECT_EQ(UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome, EGridPathOutcome::Partial);
+	EXPECT_EQ(
+		UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome, EGridPathOutcome::Partial);
 
 	Request.Start.X = std::numeric_limits<double>::quiet_NaN();
-	EXPECT_EQ(
-		UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome, EGridPathOutcome::InvalidStart);
+	EXPECT_EQ(UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome,
+		EGridPathOutcome::InvalidStart);
 	Request.Start = FVector(0.0, 0.0, 0.0);
-	EXPECT_EQ(
-		UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome, EGridPathOutcome::InvalidStart);
+	EXPECT_EQ(UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome,
+		EGridPathOutcome::InvalidStart);
 	Request.Start = FVector(-330.0, 20.0, 0.0);
 	Request.Goals.Add(Request.Goal);
-	EXPECT_EQ(
-		UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome, EGridPathOutcome::InvalidRequest);
+	EXPECT_EQ(UGridPathLibrary::FindGridPathNow(&World.GetWorld(), Request).Outcome,
+		EGridPathOutcome::InvalidRequest);
 }
 
 TEST(GridPathLibrary, NearestReachableIsInFrontOfTheWall)
@@ -159,13 +160,11 @@ TEST(GridPathLibrary, NearestReachableIsInFrontOfTheWall)
 	UGridNavGraphComponent& Grid = World.AddGrid(FVector::ZeroVector, 32);
 	const FGridPathRequest Request = MakeRequest();
 	FVector Nearest;
-	ASSERT_TRUE(
-		UGridPathLibrary::NearestReachable(&World.GetWorld(), Request.Start, Request.Goal, Nearest));
+	ASSERT_TRUE(UGridPathLibrary::NearestReachable(&World.GetWorld(), Request.Start, Request.Goal, Nearest));
 	EXPECT_EQ(Nearest, Request.Goal);
 	Grid.BlockBox(WallTo(1600.0));
 	World.Tick(8);
-	ASSERT_TRUE(
-		UGridPathLibrary::NearestReachable(&World.GetWorld(), Request.Start, Request.Goal, Nearest));
+	ASSERT_TRUE(UGridPathLibrary::NearestReachable(&World.GetWorld(), Request.Start, Request.Goal, Nearest));
 	EXPECT_LT(Nearest.X, -50.0);
 	EXPECT_TRUE(UGridPathLibrary::IsReachable(&World.GetWorld(), Request.Start, Nearest));
 	EXPECT_FALSE(UGridPathLibrary::NearestReachable(
@@ -183,7 +182,8 @@ TEST(GridPathLibrary, ToldWhetherABuildingWouldCloseTheWay)
 		EGridNavSeparation::StaysConnected);
 	EXPECT_EQ(
 		UGridPathLibrary::WouldSeparate(Context, WallTo(1600.0), From, To), EGridNavSeparation::Separates);
-	EXPECT_EQ(UGridPathLibrary::WouldSeparate(Context, FBox(To, To), From, To), EGridNavSeparation::CoversAnEnd);
+	EXPECT_EQ(
+		UGridPathLibrary::WouldSeparate(Context, FBox(To, To), From, To), EGridNavSeparation::CoversAnEnd);
 	EXPECT_EQ(UGridPathLibrary::WouldSeparate(Context, WallTo(0.0), From, FVector(1.0e9, 0.0, 0.0)),
 		EGridNavSeparation::NoGrid);
 	Grid.BlockBox(WallTo(1600.0));
@@ -204,7 +204,8 @@ TEST(GridPathLibrary, ListsWhatCanBeReachedAndWhatItCosts)
 	for (const FGridNavReach& Place : Places)
 	{
 		EXPECT_LE(Place.Cost, 200.0);
-		EXPECT_NEAR(UGridPathLibrary::CostToGo(Context, FVector(50.0, 50.0, 0.0), Place.Location), Place.Cost, 0.01);
+		EXPECT_NEAR(
+			UGridPathLibrary::CostToGo(Context, FVector(50.0, 50.0, 0.0), Place.Location), Place.Cost, 0.01);
 	}
 	ASSERT_TRUE(UGridPathLibrary::ReachableWithinCost(Context, FVector(50.0, 50.0, 0.0), 0.0, Places));
 	EXPECT_EQ(Places.Num(), 1);
@@ -212,8 +213,8 @@ TEST(GridPathLibrary, ListsWhatCanBeReachedAndWhatItCosts)
 		Context, FVector(50.0, 50.0, 0.0), std::numeric_limits<double>::quiet_NaN(), Places));
 	EXPECT_FALSE(UGridPathLibrary::ReachableWithinCost(Context, FVector(1.0e9, 0.0, 0.0), 100.0, Places));
 	EXPECT_EQ(UGridPathLibrary::CostToGo(Context, FVector(50.0, 50.0, 0.0), FVector(1.0e9, 0.0, 0.0)), -1.0);
-	EXPECT_NEAR(UGridPathLibrary::CostToGo(Context, FVector(-350.0, 50.0, 0.0), FVector(350.0, 50.0, 0.0)), 700.0,
-		0.01);
+	EXPECT_NEAR(UGridPathLibrary::CostToGo(Context, FVector(-350.0, 50.0, 0.0), FVector(350.0, 50.0, 0.0)),
+		700.0, 0.01);
 }
 
 TEST(GridPathLibrary, CellsAndPlaces)
@@ -248,13 +249,13 @@ TEST(GridPathLibrary, EditsReachEveryGridAndSayWhyNot)
 	EXPECT_EQ(UGridPathLibrary::SetCellBlocked(Context, At, false), EGridNavEditResult::Queued);
 	EXPECT_FALSE(Large.IsCellBlocked(FIntPoint(32, 32)));
 	// Only the large one is there.
-	EXPECT_EQ(
-		UGridPathLibrary::SetCellBlocked(Context, FVector(2000.0, 0.0, 0.0), true), EGridNavEditResult::Queued);
+	EXPECT_EQ(UGridPathLibrary::SetCellBlocked(Context, FVector(2000.0, 0.0, 0.0), true),
+		EGridNavEditResult::Queued);
 	EXPECT_EQ(UGridPathLibrary::SetCellBlocked(Context, FVector(99999.0, 0.0, 0.0), true),
 		EGridNavEditResult::OutsideGrid);
 	const double Nan = std::numeric_limits<double>::quiet_NaN();
-	EXPECT_EQ(
-		UGridPathLibrary::SetCellBlocked(Context, FVector(Nan, 0.0, 0.0), true), EGridNavEditResult::NotFinite);
+	EXPECT_EQ(UGridPathLibrary::SetCellBlocked(Context, FVector(Nan, 0.0, 0.0), true),
+		EGridNavEditResult::NotFinite);
 	EXPECT_EQ(UGridPathLibrary::SetTerrainCost(Context, FBox(At, At), 5), EGridNavEditResult::BadTerrainCost);
 	EXPECT_EQ(UGridPathLibrary::SetCellBlocked(nullptr, At, true), EGridNavEditResult::NoGrid);
 }

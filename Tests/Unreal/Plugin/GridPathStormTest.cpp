@@ -147,7 +147,8 @@ private:
 		}
 		else if (Deed == 3 && !Handles.IsEmpty())
 		{
-			World->GetPaths().Cancel(Handles[static_cast<int32>(Random() % static_cast<uint32>(Handles.Num()))]);
+			World->GetPaths().Cancel(
+				Handles[static_cast<int32>(Random() % static_cast<uint32>(Handles.Num()))]);
 		}
 		else if (Deed == 4 && Grids.Num() < 2)
 		{

@@ -42,7 +42,8 @@ TEST(GridPathSubsystem, StartAndGoalInOneCellGiveTwoPoints)
 {
 	FGridNavTestWorld World;
 	World.AddGrid(FVector::ZeroVector, 32);
-	const FGridPathResult Result = World.Find(MakeRequest(FVector(10.0, 10.0, 0.0), FVector(90.0, 80.0, 0.0)));
+	const FGridPathResult Result =
+		World.Find(MakeRequest(FVector(10.0, 10.0, 0.0), FVector(90.0, 80.0, 0.0)));
 	ASSERT_EQ(Result.Outcome, EGridPathOutcome::Found);
 	ASSERT_EQ(Result.Points.Num(), 2);
 	EXPECT_EQ(Result.Points[0], FVector(10.0, 10.0, 0.0));

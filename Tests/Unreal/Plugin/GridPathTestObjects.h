@@ -22,13 +22,25 @@ public:
 	UFUNCTION()
 	void OnEnded(const FGridPathResult& Result) { Ended.Add(Result); }
 	UFUNCTION()
-	void OnFound(EGridPathOutcome InReason, const FGridPathResult& Result) { Note(TEXT("F"), InReason, Result); }
+	void OnFound(EGridPathOutcome InReason, const FGridPathResult& Result)
+	{
+		Note(TEXT("F"), InReason, Result);
+	}
 	UFUNCTION()
-	void OnPartial(EGridPathOutcome InReason, const FGridPathResult& Result) { Note(TEXT("P"), InReason, Result); }
+	void OnPartial(EGridPathOutcome InReason, const FGridPathResult& Result)
+	{
+		Note(TEXT("P"), InReason, Result);
+	}
 	UFUNCTION()
-	void OnFailed(EGridPathOutcome InReason, const FGridPathResult& Result) { Note(TEXT("X"), InReason, Result); }
+	void OnFailed(EGridPathOutcome InReason, const FGridPathResult& Result)
+	{
+		Note(TEXT("X"), InReason, Result);
+	}
 	UFUNCTION()
-	void OnCancelled(EGridPathOutcome InReason, const FGridPathResult& Result) { Note(TEXT("C"), InReason, Result); }
+	void OnCancelled(EGridPathOutcome InReason, const FGridPathResult& Result)
+	{
+		Note(TEXT("C"), InReason, Result);
+	}
 
 	/** A native listener, too. */
 	void OnEvent(EGridPathEvent Event, const FGridPathResult& Result)

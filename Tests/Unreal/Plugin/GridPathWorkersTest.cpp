@@ -53,11 +53,11 @@ FString Play(int32 Workers)
 			const int32 Number = Frame * 6 + Index;
 			World.GetPaths().Request(Request,
 				FOnGridPathEvent::CreateLambda(
-					[Told, Number, Frame](EGridPathEvent Event, const FGridPathResult& Result)
+					[Told, Number](EGridPathEvent Event, const FGridPathResult& Result)
 					{
-						*Told += FString::Printf(TEXT("%d: %d %d %d %.3f %lld\n"), Number, static_cast<int32>(Event),
-							static_cast<int32>(Result.Outcome), Result.Points.Num(), Result.Length,
-							Result.ExpandedCells);
+						*Told += FString::Printf(TEXT("%d: %d %d %d %.3f %lld\n"), Number,
+							static_cast<int32>(Event), static_cast<int32>(Result.Outcome),
+							Result.Points.Num(), Result.Length, Result.ExpandedCells);
 					}));
 		}
 		const FVector At = Somewhere(Random);

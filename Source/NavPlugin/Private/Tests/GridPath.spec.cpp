@@ -12,9 +12,9 @@
 #include "Tests/GridNavTestWorld.h"
 
 BEGIN_DEFINE_SPEC(FGridPathSpec, "NavPlugin.GridPath", GRIDNAV_TEST_FLAGS)
-	TUniquePtr<FGridNavTestWorld> World;
-	UGridNavGraphComponent* Graph = nullptr;
-	FGridPathRequest Request;
+TUniquePtr<FGridNavTestWorld> World;
+UGridNavGraphComponent* Graph = nullptr;
+FGridPathRequest Request;
 END_DEFINE_SPEC(FGridPathSpec)
 
 void FGridPathSpec::Define()
@@ -45,7 +45,8 @@ void FGridPathSpec::Define()
 					TestTrue(TEXT("ready"), Graph->GetState() == EGridNavState::Ready);
 					TestTrue(TEXT("found at its middle"),
 						World->GetPaths().FindGraphAt(FVector(10.0, 10.0, 0.0)) == Graph);
-					TestNull(TEXT("none beside it"), World->GetPaths().FindGraphAt(FVector(9999.0, 0.0, 0.0)));
+					TestNull(
+						TEXT("none beside it"), World->GetPaths().FindGraphAt(FVector(9999.0, 0.0, 0.0)));
 				});
 
 			It(TEXT("comes back as it was from what was baked into it"),
@@ -92,7 +93,8 @@ void FGridPathSpec::Define()
 				{
 					EGridPathOutcome Outcome = EGridPathOutcome::Pending;
 					const FGridPathHandle Handle = World->GetPaths().Request(Request,
-						FOnGridPathEvent::CreateLambda([&Outcome](EGridPathEvent, const FGridPathResult& Result)
+						FOnGridPathEvent::CreateLambda(
+							[&Outcome](EGridPathEvent, const FGridPathResult& Result)
 							{ Outcome = Result.Outcome; }));
 					TestTrue(TEXT("cancelled"), World->GetPaths().Cancel(Handle));
 					World->Tick(2);
