@@ -97,7 +97,6 @@ public:
 		return TestTrue(What, Actual == Expected);
 	}
 
-
 	// For the runner of the stand-in.
 	void StartRun();
 	TArray<FString> FinishRun() const { return Errors; }
@@ -139,6 +138,8 @@ private:
 	FDefinition* Definition;
 };
 
+// Formatted by hand: the tool would put empty lines before the labels.
+// clang-format off
 #define BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                        \
 	class TClass : public FAutomationSpecBase                                                                \
 	{                                                                                                        \
@@ -146,15 +147,13 @@ private:
 		explicit TClass(const FString& InName) : FAutomationSpecBase(InName, false) {}                       \
 		virtual FAutomationTestFlagsValue GetTestFlags() const override { return TFlags; }                   \
 		virtual FString GetBeautifiedTestName() const override { return TEXT(PrettyName); }                  \
-                                                                                                             \
 	protected:                                                                                               \
 		virtual void Define() override;                                                                      \
-                                                                                                             \
 	private:
 
 #define END_DEFINE_SPEC(TClass)                                                                              \
-	}                                                                                                        \
-	;                                                                                                        \
+	};                                                                                                       \
 	static TClass TClass##AutomationSpecInstance(TEXT(#TClass));
+// clang-format on
 
 #endif
