@@ -61,6 +61,12 @@ void UEngine::ConditionalCollectGarbage()
 	}
 }
 
+void UEngine::AddOnScreenDebugMessage(
+	uint64 Key, float TimeToDisplay, FColor DisplayColor, const FString& DebugMessage)
+{
+	UE_LOG(LogEngine, Display, TEXT("On screen: %s"), *DebugMessage);
+}
+
 void UEngine::WorldDestroyed(UWorld* InWorld)
 {
 	DestroyWorldContext(InWorld);

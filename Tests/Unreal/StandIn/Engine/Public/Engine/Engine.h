@@ -55,6 +55,10 @@ public:
 	/** At the end of a frame of any world: collects when it was asked to, or it is time. */
 	void ConditionalCollectGarbage();
 
+	/** In the stand-in, a line in the log. */
+	void AddOnScreenDebugMessage(
+		uint64 Key, float TimeToDisplay, FColor DisplayColor, const FString& DebugMessage);
+
 	void WorldDestroyed(UWorld* InWorld);
 
 	/** Makes GEngine and the assets that come with an engine, unless they are there. Not the engine's. */
