@@ -97,7 +97,6 @@ public:
 		return TestTrue(What, Actual == Expected);
 	}
 
-
 	// For the runner of the stand-in.
 	void StartRun();
 	TArray<FString> FinishRun() const { return Errors; }
