@@ -18,8 +18,8 @@ std::atomic<uint32> EnsureGeneration = 1;
 
 void Print(const FFailure& Failure)
 {
-	std::fprintf(stderr, "%s failed: %s (%s:%d) %s\n", Failure.bFatal ? "check" : "ensure", Failure.Expression,
-		Failure.File, Failure.Line, TCHAR_TO_UTF8(Failure.Message));
+	std::fprintf(stderr, "%s failed: %s (%s:%d) %s\n", Failure.bFatal ? "check" : "ensure",
+		Failure.Expression, Failure.File, Failure.Line, TCHAR_TO_UTF8(Failure.Message));
 	std::fflush(stderr);
 }
 
@@ -37,8 +37,7 @@ void Report(const FFailure& Failure)
 } // namespace
 
 FFailureScope::FFailureScope(FFailureHandler Handler, void* Context)
-	: PreviousHandler(CurrentHandler)
-	, PreviousContext(CurrentContext)
+	: PreviousHandler(CurrentHandler), PreviousContext(CurrentContext)
 {
 	CurrentHandler = Handler;
 	CurrentContext = Context;

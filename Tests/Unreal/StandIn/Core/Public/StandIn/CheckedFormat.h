@@ -88,8 +88,7 @@ struct FFormatArgument
 	FFormatArgument() = default;
 
 	template <typename T>
-	explicit FFormatArgument(T Value)
-		: Kind(FormatArgumentOf<T>())
+	explicit FFormatArgument(T Value) : Kind(FormatArgumentOf<T>())
 	{
 		static_assert(FormatArgumentOf<T>() != EFormatArgument::Unsupported,
 			"not a printf argument: cast it, or give *FString");
@@ -236,7 +235,8 @@ constexpr bool Accepts(EFormatArgument Wanted, EFormatArgument Given)
 }
 
 /** Holds one argument against what the format wants of it. */
-constexpr void CheckArgument(EFormatArgument Wanted, const EFormatArgument* Given, SIZE_T Count, SIZE_T& Index)
+constexpr void CheckArgument(
+	EFormatArgument Wanted, const EFormatArgument* Given, SIZE_T Count, SIZE_T& Index)
 {
 	if (Index >= Count)
 	{
@@ -288,8 +288,7 @@ struct TFormatArguments
 {
 	FFormatArgument Values[sizeof...(Types) + 1];
 
-	explicit TFormatArguments(Types... Arguments)
-		: Values{FFormatArgument(Arguments)..., FFormatArgument()}
+	explicit TFormatArguments(Types... Arguments) : Values{FFormatArgument(Arguments)..., FFormatArgument()}
 	{
 	}
 };
@@ -303,8 +302,7 @@ class TCheckedFormatString
 {
 public:
 	template <SIZE_T Count>
-	consteval TCheckedFormatString(const TCHAR (&Format)[Count])
-		: Text(Format)
+	consteval TCheckedFormatString(const TCHAR (&Format)[Count]) : Text(Format)
 	{
 		const StandIn::EFormatArgument Given[] = {
 			StandIn::FormatArgumentOf<Types>()..., StandIn::EFormatArgument::Unsupported};

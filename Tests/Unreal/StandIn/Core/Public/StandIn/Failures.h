@@ -37,10 +37,7 @@ private:
 class FEnsureCounter
 {
 public:
-	FEnsureCounter()
-		: Scope(&FEnsureCounter::Count, this)
-	{
-	}
+	FEnsureCounter() : Scope(&FEnsureCounter::Count, this) {}
 
 	int32 Num() const { return Failures; }
 
@@ -56,8 +53,8 @@ private:
 	const TCHAR* Format = TEXT(""), const FFormatArgument* Arguments = nullptr);
 
 /** Reports a failed ensure and goes on. */
-void EnsureFailed(const ANSICHAR* Expression, const ANSICHAR* File, int32 Line, const TCHAR* Format = TEXT(""),
-	const FFormatArgument* Arguments = nullptr);
+void EnsureFailed(const ANSICHAR* Expression, const ANSICHAR* File, int32 Line,
+	const TCHAR* Format = TEXT(""), const FFormatArgument* Arguments = nullptr);
 
 /** Whether an ensure that keeps this mark may report: once in a program, or in a failure scope. */
 bool MarkEnsure(uint32& Mark);
