@@ -367,7 +367,8 @@ void AGridNavDemo::LogCounters(float DeltaSeconds)
 		UE_LOG(LogGridNav, Display, TEXT("%s"), *Line);
 		if (GEngine != nullptr)
 		{
-			GEngine->AddOnScreenDebugMessage(static_cast<uint64>(GetUniqueID()), LogInterval, FColor(0, 255, 0), Line);
+			GEngine->AddOnScreenDebugMessage(
+				static_cast<uint64>(GetUniqueID()), LogInterval, FColor(0, 255, 0), Line);
 		}
 	}
 }

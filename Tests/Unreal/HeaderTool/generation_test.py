@@ -266,7 +266,8 @@ class Generates(unittest.TestCase):
 				"{\n\tGENERATED_BODY()\npublic:\n\tUPROPERTY(EditAnywhere)\n\tint32 NoCategory = 0;\n};\n",
 				encoding="utf-8",
 			)
-			self.module.write("Socket.h", SOCKET.replace("class USocket : public ULamp", "class USocket : public UHouse"))
+			socket = SOCKET.replace("class USocket : public ULamp", "class USocket : public UHouse")
+			self.module.write("Socket.h", socket)
 			self.assertIn("UHouse, is not a known UCLASS", self.module.run().stdout)
 			self.run_clean("--needs", other)
 			self.assertIn("UHouse::StaticClass", self.module.read("Socket.gen.cpp"))

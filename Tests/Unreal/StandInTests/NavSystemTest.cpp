@@ -73,17 +73,17 @@ TEST(NavSystemAgents, WithoutAListThereIsTheAgentOfTheNavmesh)
 
 TEST(NavSystemAgents, AreReadFromTheIniFile)
 {
-	const TCHAR* Text = TEXT("[/Script/NavigationSystem.NavigationSystemV1]\n")
-		TEXT("DefaultAgentName=Default\n") TEXT("+SupportedAgents=(Name=\"Default\",Color=(B=0,G=255,R=140,A="
-												"164),DefaultQueryExtent=(X=50.0,Y=50.0,Z=250.0),")
-			TEXT("NavDataClass=/Script/"
-				 "NavigationSystem.RecastNavMesh,AgentRadius=35.0,AgentHeight=144.0,AgentStepHeight=-1.0,")
-				TEXT("NavWalkingSearchHeightScale=0.5,PreferredNavData=/Script/"
-					 "NavigationSystem.RecastNavMesh,bCanWalk=True)\n")
-					TEXT("+SupportedAgents=(Name=\"Grid\",Color=(B=255,G=120,R=0,A=164),DefaultQueryExtent=("
-						 "X=60.0,Y=70.0,Z=80.0),") TEXT(
-						"NavDataClass=/Script/"
-						"StandInTests.NavTestData,AgentRadius=42.0,AgentHeight=192.0,AgentStepHeight=-1.0,")
+	const TCHAR* Text = TEXT("[/Script/NavigationSystem.NavigationSystemV1]\n") TEXT(
+		"DefaultAgentName=Default\n") TEXT("+SupportedAgents=(Name=\"Default\",Color=(B=0,G=255,R=140,A="
+										   "164),DefaultQueryExtent=(X=50.0,Y=50.0,Z=250.0),")
+		TEXT("NavDataClass=/Script/"
+			 "NavigationSystem.RecastNavMesh,AgentRadius=35.0,AgentHeight=144.0,AgentStepHeight=-1.0,")
+			TEXT("NavWalkingSearchHeightScale=0.5,PreferredNavData=/Script/"
+				 "NavigationSystem.RecastNavMesh,bCanWalk=True)\n")
+				TEXT("+SupportedAgents=(Name=\"Grid\",Color=(B=255,G=120,R=0,A=164),DefaultQueryExtent=("
+					 "X=60.0,Y=70.0,Z=80.0),")
+					TEXT("NavDataClass=/Script/"
+						 "StandInTests.NavTestData,AgentRadius=42.0,AgentHeight=192.0,AgentStepHeight=-1.0,")
 						TEXT("NavWalkingSearchHeightScale=0.5,PreferredNavData=/Script/"
 							 "StandInTests.NavTestData,bCanWalk=True)\n");
 	UNavigationSystemV1* Defaults = GetMutableDefault<UNavigationSystemV1>();

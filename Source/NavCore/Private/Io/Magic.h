@@ -18,7 +18,8 @@ inline constexpr Magic captureMagic{0x8E, 'N', 'A', 'V', 'C', 'P', '\r', '\n'};
 [[nodiscard]] inline std::size_t CommonBytes(std::span<const std::byte> bytes, const Magic& magic)
 {
 	std::size_t count = 0;
-	while (count < magic.size() && count < bytes.size() && bytes[count] == static_cast<std::byte>(magic[count]))
+	while (
+		count < magic.size() && count < bytes.size() && bytes[count] == static_cast<std::byte>(magic[count]))
 	{
 		++count;
 	}
