@@ -232,7 +232,7 @@ UObject* StaticConstructObject_Internal(const FStaticConstructObjectParameters& 
 	{
 		Params.Name = MakeUniqueObjectName(Params.Outer, Class);
 	}
-	UObject* Existing = StaticFindObjectFast(nullptr, Params.Outer, Params.Name);
+	[[maybe_unused]] UObject* Existing = StaticFindObjectFast(nullptr, Params.Outer, Params.Name);
 	checkf(Existing == nullptr, TEXT("There is an object named %s already"), *Params.Name.ToString());
 	const std::align_val_t Alignment = std::align_val_t(Class->GetMinAlignment());
 	void* Memory = ::operator new(SIZE_T(Class->GetStructureSize()), Alignment);

@@ -42,7 +42,7 @@ void FTestWorld::Destroy()
 	{
 		return;
 	}
-	const TWeakObjectPtr<UWorld> Weak = World;
+	[[maybe_unused]] const TWeakObjectPtr<UWorld> Weak = World;
 	HiddenLevels.Empty();
 	World->BeginTearingDown();
 	if (GameInstance != nullptr)
