@@ -2,6 +2,7 @@
 #include "FindGridPathAsync.h"
 
 #include "Engine/World.h"
+#include "GridNavCompat.h"
 #include "GridPathSubsystem.h"
 
 #include UE_INLINE_GENERATED_CPP_BY_NAME(FindGridPathAsync)
@@ -74,7 +75,7 @@ void UFindGridPathAsync::Finish(const FGridPathResult& Result)
 	const UGridPathSubsystem* Asked = Subsystem.Get();
 	const bool bIsOwnerGone = !Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid();
 	const UWorld* World = Asked != nullptr ? Asked->GetWorld() : nullptr;
-	const bool bIsWorldGoing = World != nullptr && World->bIsTearingDown;
+	const bool bIsWorldGoing = World != nullptr && UE::GridNav::Compat::IsBeingTornDown(*World);
 	// The base class cancels what is collected as garbage, too.
 	if (!bIsOwnerGone && !bIsWorldGoing && !HasAnyFlags(RF_BeginDestroyed))
 	{

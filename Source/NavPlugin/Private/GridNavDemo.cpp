@@ -4,9 +4,9 @@
 #include "Components/BoxComponent.h"
 #include "Components/InstancedStaticMeshComponent.h"
 #include "Components/StaticMeshComponent.h"
-#include "Engine/Engine.h"
 #include "Engine/StaticMesh.h"
 #include "Engine/World.h"
+#include "GridNavCompat.h"
 #include "GridNavGraphComponent.h"
 #include "GridNavLog.h"
 #include "GridPathSubsystem.h"
@@ -365,11 +365,7 @@ void AGridNavDemo::LogCounters(float DeltaSeconds)
 			FString::Printf(TEXT("%s: %d agents, %lld trips, %lld paths changed by %lld moves of walls"),
 				*GetName(), GetAgentCount(), GetTripsEnded(), GetReroutes(), GetWallMoves());
 		UE_LOG(LogGridNav, Display, TEXT("%s"), *Line);
-		if (GEngine != nullptr)
-		{
-			GEngine->AddOnScreenDebugMessage(
-				static_cast<uint64>(GetUniqueID()), LogInterval, FColor(0, 255, 0), Line);
-		}
+		UE::GridNav::Compat::ShowOnScreen(GetUniqueID(), LogInterval, FColor(0, 255, 0), Line);
 	}
 }
 

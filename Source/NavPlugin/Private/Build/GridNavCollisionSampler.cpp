@@ -2,10 +2,10 @@
 #include "Build/GridNavCollisionSampler.h"
 
 #include "Build/GridNavSlice.h"
-#include "CollisionShape.h"
 #include "Components/PrimitiveComponent.h"
 #include "Engine/HitResult.h"
 #include "Engine/World.h"
+#include "GridNavCompat.h"
 #include "GridNavLog.h"
 #include "NavCore/Grid/GridEdit.h"
 
@@ -161,8 +161,8 @@ void FGridNavCollisionSampler::GatherTile(int64 Tile)
 	FBox Box = CellBox({Cells.x, Cells.y}) + CellBox({Cells.Right() - 1, Cells.Bottom() - 1});
 	Box += CellBox({Cells.Right() - 1, FMath::Max(Cells.y, Cells.Bottom() - 2)});
 	OverlapBuffer.Reset();
-	World.OverlapMultiByChannel(OverlapBuffer, Box.GetCenter(), FQuat::Identity, Settings.Channel,
-		FCollisionShape::MakeBox(Box.GetExtent()), Ignored);
+	UE::GridNav::Compat::OverlapBox(
+		World, OverlapBuffer, Box.GetCenter(), Box.GetExtent(), Settings.Channel, Ignored);
 	for (const FOverlapResult& Overlap : OverlapBuffer)
 	{
 		if (UPrimitiveComponent* Component = Overlap.GetComponent())
@@ -328,8 +328,7 @@ bool FGridNavCollisionSampler::Overlaps(const FBox& Box, const UPrimitiveCompone
 	const FVector Margin = FVector(GridNavSampling::TouchMargin * Settings.Frame.Plane.cellSize / 2.0);
 	const FVector Half = (Box.GetExtent() - Margin).ComponentMax(FVector(0.01));
 	OverlapBuffer.Reset();
-	World.OverlapMultiByChannel(OverlapBuffer, Box.GetCenter(), FQuat::Identity, Settings.Channel,
-		FCollisionShape::MakeBox(Half), Ignored);
+	UE::GridNav::Compat::OverlapBox(World, OverlapBuffer, Box.GetCenter(), Half, Settings.Channel, Ignored);
 	return OverlapBuffer.ContainsByPredicate(
 		[&Shape](const FOverlapResult& Overlap) { return Overlap.GetComponent() == &Shape; });
 }

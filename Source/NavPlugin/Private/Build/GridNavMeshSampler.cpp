@@ -3,6 +3,7 @@
 
 #include "Build/GridNavSlice.h"
 #include "Engine/World.h"
+#include "GridNavCompat.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavigationSystem.h"
 
@@ -58,7 +59,7 @@ bool FGridNavMeshSampler::IsMeshBuilding() const
 	const ANavigationData* Data = Mesh.Get();
 	UNavigationSystemV1* System =
 		Data != nullptr ? FNavigationSystem::GetCurrent<UNavigationSystemV1>(Data->GetWorld()) : nullptr;
-	return System != nullptr && System->IsNavigationBuildInProgress();
+	return System != nullptr && UE::GridNav::Compat::IsNavigationBeingBuilt(*System);
 }
 
 float FGridNavMeshSampler::Progress() const

@@ -8,6 +8,7 @@
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/Actor.h"
+#include "GridNavCompat.h"
 
 namespace GridNavWatching
 {
@@ -23,8 +24,8 @@ FGridNavWatch::FGridNavWatch(UWorld& InWorld, const FBox& InBounds, ECollisionCh
 	{
 		Arrivals.Emplace(*Actor, false);
 	}
-	SpawnedHandle = InWorld.AddOnActorSpawnedHandler(
-		FOnActorSpawned::FDelegate::CreateRaw(this, &FGridNavWatch::HandleSpawned));
+	SpawnedHandle = UE::GridNav::Compat::OnActorSpawned(
+		InWorld, FOnActorSpawned::FDelegate::CreateRaw(this, &FGridNavWatch::HandleSpawned));
 	LevelHandle = FWorldDelegates::LevelAddedToWorld.AddRaw(this, &FGridNavWatch::HandleLevelAdded);
 }
 
@@ -33,7 +34,7 @@ FGridNavWatch::~FGridNavWatch()
 	FWorldDelegates::LevelAddedToWorld.Remove(LevelHandle);
 	if (UWorld* Watched = World.Get())
 	{
-		Watched->RemoveOnActorSpawnedHandler(SpawnedHandle);
+		UE::GridNav::Compat::RemoveOnActorSpawned(*Watched, SpawnedHandle);
 	}
 }
 
