@@ -249,6 +249,7 @@ void AGridNavData::InvalidateChangedPaths()
 	const TArray<FGridNavView> Grids = State->Sources.Views(nullptr);
 	TArray<FNavPathSharedPtr> Affected;
 	{
+		FScopeLock PathsScope(&State->PathsLock);
 		FScopeLock Scope(&ActivePathsLock);
 		for (int32 Index = ActivePaths.Num() - 1; Index >= 0; --Index)
 		{
@@ -300,15 +301,15 @@ FPathFindingResult AGridNavData::FindGridPath(
 	FGridNavigationPath* Path = Query.PathInstanceToFill.IsValid()
 		? Query.PathInstanceToFill->CastPath<FGridNavigationPath>()
 		: nullptr;
-	if (Path != nullptr)
+	Result.Path =
+		Path != nullptr ? Query.PathInstanceToFill : Self->CreatePathInstance<FGridNavigationPath>(Query);
+	const bool bIsFoundAnew = Path != nullptr;
+	Path = Result.Path->CastPath<FGridNavigationPath>();
+	// The path is on the list of active ones already, which the game thread looks through meanwhile.
+	FScopeLock Scope(&Self->State->PathsLock);
+	if (bIsFoundAnew)
 	{
-		Result.Path = Query.PathInstanceToFill;
 		Path->ResetForRepath();
-	}
-	else
-	{
-		Result.Path = Self->CreatePathInstance<FGridNavigationPath>(Query);
-		Path = Result.Path->CastPath<FGridNavigationPath>();
 	}
 	Path->SetPoints(MoveTemp(Route.Points), MoveTemp(Route.CostsToEnd));
 	Path->SetIsPartial(Route.bPartial);

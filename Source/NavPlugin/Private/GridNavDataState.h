@@ -3,6 +3,7 @@
 
 #include "GridNavSearcher.h"
 #include "GridNavSources.h"
+#include "HAL/CriticalSection.h"
 
 struct FPathFindingQuery;
 
@@ -21,6 +22,9 @@ struct FGridNavDataState
 {
 	FGridNavSources Sources;
 	FGridNavSearcherPool Searchers;
+	/** Held while a path is filled, on any thread, and while the game thread looks at those that are active.
+	 */
+	FCriticalSection PathsLock;
 
 	/**
 	 * Where a query begins and ends. Success; Error while no grid is ready; Fail where an end is no place to
