@@ -98,8 +98,9 @@ TEST(GridRayProperty, EndsWhereSamplesOfTheLineSay)
 				}
 			}
 		});
-	EXPECT_GT(blocked, 20);
-	EXPECT_GT(clear, 20);
+	// Sanitized builds try a part of the cases.
+	EXPECT_GT(blocked, 5);
+	EXPECT_GT(clear, 5);
 }
 
 TEST(GridRayProperty, IsClearBetweenMiddlesInSightWhereCornersAreNotCut)
