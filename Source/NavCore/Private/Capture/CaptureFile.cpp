@@ -1,9 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Capture/CaptureFile.h"
 
-#include "Io/Bytes.h"
-#include "Io/Checksum.h"
-#include "Io/Magic.h"
+#include "Io/CheckedBytes.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,7 +12,6 @@ namespace Detail::CaptureFileImpl
 {
 namespace Field
 {
-constexpr std::size_t Version = 8;
 constexpr std::size_t Count = 12;
 constexpr std::size_t TotalSize = 16;
 constexpr std::size_t BakeSize = 24;
@@ -41,7 +38,7 @@ constexpr std::size_t Digest = 88;
 constexpr std::size_t End = 96;
 } // namespace Record
 
-constexpr std::size_t ChecksumBytes = 4;
+constexpr std::size_t ChecksumBytes = CheckedBytes::ChecksumBytes;
 
 void PutQuery(std::vector<std::byte>& out, const CapturedQuery& query)
 {
@@ -67,16 +64,15 @@ void PutQuery(std::vector<std::byte>& out, const CapturedQuery& query)
 	PutNumber(out, query.digest);
 }
 
-class Reader
+class Reader : private CheckedBytes
 {
 public:
-	Reader(std::span<const std::byte> bytes, std::string_view fileName) : bytes_(bytes), fileName_(fileName)
-	{
-	}
+	Reader(std::span<const std::byte> bytes, std::string_view fileName) : CheckedBytes(bytes, fileName) {}
 
 	[[nodiscard]] Result<QueryCapture, IoError> Read()
 	{
-		if (!CheckStart() || !CheckSizes() || !CheckSum())
+		if (!CheckStart(captureMagic, Field::End, CaptureFormatVersion, "this is not a capture of queries") ||
+			!CheckSizes() || !CheckSum())
 		{
 			return Failure{std::move(error_)};
 		}
@@ -100,37 +96,6 @@ public:
 	}
 
 private:
-	[[nodiscard]] bool Fail(IoErrorKind kind, std::size_t offset, std::string reason)
-	{
-		error_.kind = kind;
-		error_.file = fileName_;
-		error_.reason = std::move(reason);
-		error_.offset = static_cast<std::int64_t>(offset);
-		return false;
-	}
-
-	[[nodiscard]] bool CheckStart()
-	{
-		const std::size_t common = CommonBytes(bytes_, captureMagic);
-		if (common < (std::min)(captureMagic.size(), bytes_.size()))
-		{
-			return Fail(IoErrorKind::BadHeader, common, "this is not a capture of queries");
-		}
-		if (bytes_.size() < Field::End + ChecksumBytes)
-		{
-			return Fail(IoErrorKind::Truncated, bytes_.size(), "the file ends within its header");
-		}
-		const auto version = NumberAt<std::uint32_t>(bytes_, Field::Version);
-		if (version == 0)
-		{
-			return Fail(IoErrorKind::BadHeader, Field::Version, "there is no format version 0");
-		}
-		return version <= CaptureFormatVersion ||
-			Fail(IoErrorKind::NewerVersion, Field::Version,
-				"format version " + std::to_string(version) + " is newer than " +
-					std::to_string(CaptureFormatVersion) + ", the last one known here");
-	}
-
 	[[nodiscard]] bool CheckSizes()
 	{
 		const auto stated = NumberAt<std::uint64_t>(bytes_, Field::TotalSize);
@@ -156,13 +121,6 @@ private:
 		count_ = count;
 		bakeSize_ = static_cast<std::size_t>(bakeSize);
 		return true;
-	}
-
-	[[nodiscard]] bool CheckSum()
-	{
-		const std::size_t offset = bytes_.size() - ChecksumBytes;
-		return Crc32(bytes_.first(offset)) == NumberAt<std::uint32_t>(bytes_, offset) ||
-			Fail(IoErrorKind::BadChecksum, offset, "the checksum does not fit the content");
 	}
 
 	[[nodiscard]] bool ReadName(std::size_t offset, std::string& outName)
@@ -229,11 +187,8 @@ private:
 		return isGood;
 	}
 
-	std::span<const std::byte> bytes_;
-	std::string_view fileName_;
 	std::size_t count_ = 0;
 	std::size_t bakeSize_ = 0;
-	IoError error_;
 };
 } // namespace Detail::CaptureFileImpl
 

@@ -1,9 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Io/BakeFile.h"
 
-#include "Io/Bytes.h"
-#include "Io/Checksum.h"
-#include "Io/Magic.h"
+#include "Io/CheckedBytes.h"
 #include "NavCore/Grid/GridEdit.h"
 
 #include <algorithm>
@@ -20,7 +18,6 @@ namespace Detail::BakeFileImpl
 /** Where the fields of the header stand. */
 namespace Field
 {
-constexpr std::size_t Version = 8;
 constexpr std::size_t Layers = 12;
 constexpr std::size_t TotalSize = 16;
 constexpr std::size_t Width = 24;
@@ -36,7 +33,7 @@ constexpr std::size_t CellSize = 56;
 constexpr std::size_t End = 64;
 } // namespace Field
 
-constexpr std::size_t ChecksumBytes = 4;
+constexpr std::size_t ChecksumBytes = CheckedBytes::ChecksumBytes;
 
 constexpr std::uint32_t TerrainBit = 1;
 constexpr std::uint32_t HeightBit = 2;
@@ -134,16 +131,15 @@ void PutCells(std::vector<std::byte>& out, const GridMap& map)
 }
 
 /** Reads a bake step by step; the first error ends it. */
-class Reader
+class Reader : private CheckedBytes
 {
 public:
-	Reader(std::span<const std::byte> bytes, std::string_view fileName) : bytes_(bytes), fileName_(fileName)
-	{
-	}
+	Reader(std::span<const std::byte> bytes, std::string_view fileName) : CheckedBytes(bytes, fileName) {}
 
 	[[nodiscard]] Result<BakedGrid, IoError> Read()
 	{
-		if (!CheckStart() || !CheckSizes() || !CheckSum() || !ReadSettings() || !CheckCells())
+		if (!CheckStart(bakeMagic, Field::End, BakeFormatVersion, "this is not a bake file") ||
+			!CheckSizes() || !CheckSum() || !ReadSettings() || !CheckCells())
 		{
 			return Failure{std::move(error_)};
 		}
@@ -161,38 +157,6 @@ public:
 	}
 
 private:
-	[[nodiscard]] bool Fail(IoErrorKind kind, std::size_t offset, std::string reason)
-	{
-		error_.kind = kind;
-		error_.file = fileName_;
-		error_.reason = std::move(reason);
-		error_.offset = static_cast<std::int64_t>(offset);
-		return false;
-	}
-
-	/** Magic and version: whether the rest can be understood at all. */
-	[[nodiscard]] bool CheckStart()
-	{
-		const std::size_t common = CommonBytes(bytes_, bakeMagic);
-		if (common < (std::min)(bakeMagic.size(), bytes_.size()))
-		{
-			return Fail(IoErrorKind::BadHeader, common, "this is not a bake file");
-		}
-		if (bytes_.size() < Field::End + ChecksumBytes)
-		{
-			return Fail(IoErrorKind::Truncated, bytes_.size(), "the file ends within its header");
-		}
-		const auto version = NumberAt<std::uint32_t>(bytes_, Field::Version);
-		if (version == 0)
-		{
-			return Fail(IoErrorKind::BadHeader, Field::Version, "there is no format version 0");
-		}
-		return version <= BakeFormatVersion ||
-			Fail(IoErrorKind::NewerVersion, Field::Version,
-				"format version " + std::to_string(version) + " is newer than " +
-					std::to_string(BakeFormatVersion) + ", the last one known here");
-	}
-
 	/** Whether the file is as long as its header says and as its map needs. */
 	[[nodiscard]] bool CheckSizes()
 	{
@@ -232,13 +196,6 @@ private:
 		}
 		outSide = static_cast<std::int32_t>(side);
 		return true;
-	}
-
-	[[nodiscard]] bool CheckSum()
-	{
-		const std::size_t offset = bytes_.size() - ChecksumBytes;
-		return Crc32(bytes_.first(offset)) == NumberAt<std::uint32_t>(bytes_, offset) ||
-			Fail(IoErrorKind::BadChecksum, offset, "the checksum does not fit the content");
 	}
 
 	/** The fields of the header that the sizes do not depend on. */
@@ -418,10 +375,7 @@ private:
 		NAVCORE_ASSERT(error == GridError::None, "the cells of a bake were checked before");
 	}
 
-	std::span<const std::byte> bytes_;
-	std::string_view fileName_;
 	Header header_;
-	IoError error_;
 };
 } // namespace Detail::BakeFileImpl
 
