@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // A function that is bound by name must still have the parameters of the delegate.
 // expect: AddDynamic | Listen | convert | no matching
+#include "Components/GridNavGraphComponent.h"
 #include "CoreMinimal.h"
-#include "GridNavGraphComponent.h"
 
 class UCaseListener : public UObject
 {

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Users see what is public: the grid behind a component is not.
 // expect: GridNavGraph.h
+#include "Components/GridNavGraphComponent.h"
 #include "CoreMinimal.h"
-#include "GridNavGraphComponent.h"
 #if MISUSE
-#include "GridNavGraph.h"
+#include "Components/GridNavGraph.h"
 #endif
 
 bool IsReady(const UGridNavGraphComponent& Graph)

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "FindGridPathAsync.h"
+#include "Query/FindGridPathAsync.h"
 
 #include "Engine/Engine.h"
 #include "Engine/GameInstance.h"

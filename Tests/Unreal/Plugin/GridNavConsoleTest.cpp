@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "GridPathFixture.h"
-#include "GridPathLibrary.h"
 #include "HAL/IConsoleManager.h"
 #include "Misc/StringOutputDevice.h"
 #include "ProfilingDebugging/CountersTrace.h"
 #include "ProfilingDebugging/CsvProfiler.h"
+#include "Query/GridPathLibrary.h"
 #include "Stats/Stats.h"
 
 namespace

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridNavConvert.h"
+#include "Convert/GridNavConvert.h"
 
 #include "GridPathFixture.h"
 #include "NavCore/Graph/Algorithms.h"

@@ -2,7 +2,7 @@
 // Filters over terrain.
 #include "GridNavDataFixture.h"
 #include "GridNavDataTestObjects.h"
-#include "GridNavQueryFilter.h"
+#include "Nav/GridNavQueryFilter.h"
 #include "NavAreas/NavArea_Default.h"
 
 namespace

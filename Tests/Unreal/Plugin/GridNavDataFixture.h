@@ -2,11 +2,11 @@
 #pragma once
 
 #include "Components/BoxComponent.h"
+#include "Components/GridNavGraphActor.h"
+#include "Components/GridNavGraphComponent.h"
 #include "Engine/World.h"
-#include "GridNavData.h"
-#include "GridNavGraphActor.h"
-#include "GridNavGraphComponent.h"
-#include "GridNavigationPath.h"
+#include "Nav/GridNavData.h"
+#include "Nav/GridNavigationPath.h"
 #include "NavMesh/NavMeshBoundsVolume.h"
 #include "NavMesh/RecastNavMesh.h"
 #include "NavigationSystem.h"

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridNavDemo.h"
+#include "Components/GridNavDemo.h"
 
 #include "Engine/World.h"
 #include "GridNavGraphFixture.h"
 #include "GridPathFixture.h"
-#include "GridPathSubsystem.h"
+#include "Query/GridPathSubsystem.h"
 
 TEST(GridNavDemo, RunsThreeHundredFramesWithWallsMovingAndAgentsArriving)
 {

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Grids that are saved, loaded, and damaged on the way.
-#include "GridNavBake.h"
-#include "GridNavBakedData.h"
-#include "GridNavCustomVersion.h"
+#include "Components/GridNavBake.h"
+#include "Components/GridNavBakedData.h"
+#include "Components/GridNavCustomVersion.h"
 #include "GridNavGraphFixture.h"
 #include "NavCore/Base/Random.h"
 #include "Serialization/MemoryReader.h"

@@ -3,8 +3,8 @@
 #include "Components/CapsuleComponent.h"
 #include "Engine/World.h"
 #include "GridNavGraphFixture.h"
-#include "GridPathSubsystem.h"
 #include "NavCore/Base/Random.h"
+#include "Query/GridPathSubsystem.h"
 
 #include <limits>
 

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
-#include "GridNavGraph.h"
-#include "GridNavGraphActor.h"
-#include "GridNavGraphComponent.h"
+#include "Components/GridNavGraph.h"
+#include "Components/GridNavGraphActor.h"
+#include "Components/GridNavGraphComponent.h"
 #include "GridNavGraphTestObjects.h"
 #include "StandIn/TestWorld.h"
 

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Components/GridNavGraphComponent.h"
 #include "CoreMinimal.h"
-#include "GridNavGraphComponent.h"
 #include "UObject/Object.h"
 
 #include "GridNavGraphTestObjects.generated.h"

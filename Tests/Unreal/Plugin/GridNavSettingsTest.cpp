@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridNavSettings.h"
+#include "Settings/GridNavSettings.h"
 
-#include "GridNavConvert.h"
+#include "Convert/GridNavConvert.h"
 #include "GridPathFixture.h"
 #include "HAL/IConsoleManager.h"
 #include "Misc/ConfigCacheIni.h"

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // A program of its own: it counts every allocation.
 #include "GridPathFixture.h"
-#include "GridPathQueue.h"
+#include "Query/GridPathQueue.h"
 
 #include <atomic>
 #include <cstdlib>

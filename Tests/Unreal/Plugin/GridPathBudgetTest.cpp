@@ -1,9 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridPathBudget.h"
+#include "Query/GridPathBudget.h"
 
 #include "GridPathFixture.h"
-#include "GridPathLibrary.h"
 #include "Kismet/GameplayStatics.h"
+#include "Query/GridPathLibrary.h"
 #include "StandIn/ManualClock.h"
 
 namespace

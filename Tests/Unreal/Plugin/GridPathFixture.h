@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Components/GridNavGraphComponent.h"
 #include "Engine/World.h"
-#include "GridNavGraphComponent.h"
-#include "GridNavSettings.h"
-#include "GridPathSubsystem.h"
+#include "Query/GridPathSubsystem.h"
+#include "Settings/GridNavSettings.h"
 #include "Tests/GridNavTestWorld.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridPathLibrary.h"
+#include "Query/GridPathLibrary.h"
 
 #include "GridPathFixture.h"
 #include "GridPathTestObjects.h"

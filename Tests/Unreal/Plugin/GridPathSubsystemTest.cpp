@@ -1,12 +1,12 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridPathSubsystem.h"
+#include "Query/GridPathSubsystem.h"
 
+#include "Components/GridNavGraphActor.h"
 #include "Engine/Level.h"
-#include "GridNavGraphActor.h"
 #include "GridPathFixture.h"
-#include "GridPathLibrary.h"
 #include "GridPathTestObjects.h"
 #include "Kismet/GameplayStatics.h"
+#include "Query/GridPathLibrary.h"
 
 #include <limits>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
-#include "GridPathRequest.h"
+#include "Query/GridPathRequest.h"
 #include "UObject/Object.h"
 
 #include "GridPathTestObjects.generated.h"

@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-#include "GridWorkExecutor.h"
+#include "Query/GridWorkExecutor.h"
 
 #include "GridPathFixture.h"
 

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Build/GridNavAssembly.h"
 
-#include "GridNavBake.h"
+#include "Components/GridNavBake.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 #include "NavCore/Graph/Algorithms.h"

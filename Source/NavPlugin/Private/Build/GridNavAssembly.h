@@ -3,8 +3,8 @@
 
 #include "Build/GridNavBuildSettings.h"
 #include "Build/GridNavSampler.h"
+#include "Components/GridNavGraph.h"
 #include "CoreMinimal.h"
-#include "GridNavGraph.h"
 #include "GridNavTypes.h"
 
 #include <atomic>

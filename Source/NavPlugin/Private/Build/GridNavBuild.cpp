@@ -4,9 +4,9 @@
 #include "Build/GridNavCollisionSampler.h"
 #include "Build/GridNavMeshSampler.h"
 #include "Build/GridNavSlice.h"
-#include "GridNavBakedData.h"
-#include "GridNavConvert.h"
-#include "GridNavSettings.h"
+#include "Components/GridNavBakedData.h"
+#include "Convert/GridNavConvert.h"
+#include "Settings/GridNavSettings.h"
 
 namespace GridNavBuilding
 {

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Build/GridNavBuildSettings.h"
 
-#include "GridNavConvert.h"
-#include "GridNavGraphComponent.h"
+#include "Components/GridNavGraphComponent.h"
+#include "Convert/GridNavConvert.h"
 
 namespace GridNavBuildSettingsPrivate
 {

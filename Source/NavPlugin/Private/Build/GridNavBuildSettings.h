@@ -1,9 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Components/GridNavGraph.h"
 #include "CoreMinimal.h"
 #include "Engine/EngineTypes.h"
-#include "GridNavGraph.h"
 #include "GridNavTypes.h"
 #include "NavCore/Grid/GridMap.h"
 

@@ -2,7 +2,7 @@
 #include "Build/GridNavResampler.h"
 
 #include "Build/GridNavSlice.h"
-#include "GridNavGraph.h"
+#include "Components/GridNavGraph.h"
 
 namespace GridNavResampling
 {

@@ -3,11 +3,11 @@
 
 #if WITH_DEV_AUTOMATION_TESTS
 
+#include "Components/GridNavGraphActor.h"
+#include "Components/GridNavGraphComponent.h"
 #include "Engine/Engine.h"
 #include "Engine/World.h"
-#include "GridNavGraphActor.h"
-#include "GridNavGraphComponent.h"
-#include "GridPathSubsystem.h"
+#include "Query/GridPathSubsystem.h"
 
 FGridNavTestWorld::FGridNavTestWorld(EWorldType::Type Type) : World(UWorld::CreateWorld(Type, false))
 {

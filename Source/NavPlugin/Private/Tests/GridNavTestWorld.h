@@ -3,7 +3,7 @@
 
 #include "CoreMinimal.h"
 #include "Engine/EngineTypes.h"
-#include "GridPathRequest.h"
+#include "Query/GridPathRequest.h"
 
 #if WITH_DEV_AUTOMATION_TESTS
 

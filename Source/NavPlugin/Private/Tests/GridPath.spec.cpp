@@ -3,12 +3,12 @@
 
 #if WITH_DEV_AUTOMATION_TESTS
 
+#include "Components/GridNavGraphComponent.h"
 #include "Engine/World.h"
 #include "GridNavCompat.h"
-#include "GridNavGraphComponent.h"
-#include "GridNavSettings.h"
-#include "GridPathLibrary.h"
-#include "GridPathSubsystem.h"
+#include "Query/GridPathLibrary.h"
+#include "Query/GridPathSubsystem.h"
+#include "Settings/GridNavSettings.h"
 #include "Tests/GridNavTestWorld.h"
 
 BEGIN_DEFINE_SPEC(FGridPathSpec, "NavPlugin.GridPath", GRIDNAV_TEST_FLAGS)
