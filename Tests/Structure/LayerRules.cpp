@@ -30,7 +30,7 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 12> FolderRules{{
+constexpr std::array<FolderRule, 13> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
@@ -43,6 +43,7 @@ constexpr std::array<FolderRule, 12> FolderRules{{
 	{"Trace", "Base Grid"},
 	{"Io", "Base Grid"},
 	{"Capture", "Base Grid Path Search Graph Io"},
+	{"Draw", "Base Grid Regions Path Search Hierarchy Graph Trace"},
 }};
 
 /** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */

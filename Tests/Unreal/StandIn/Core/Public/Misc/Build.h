@@ -1,5 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
-// Follows shared/unreal/module-build-test.md section 8: what Unreal Build Tool defines for a game target.
+// Follows shared/unreal/module-build-test.md section 8: what Unreal Build Tool defines for a target.
 #pragma once
 
 #define UE_BUILD_DEBUG 0
@@ -10,8 +10,11 @@
 #define UE_BUILD_DEVELOPMENT 1
 #endif
 
+// An editor is made with both; a packaged game has neither.
+#ifndef WITH_EDITOR
 #define WITH_EDITOR 0
-#define WITH_EDITORONLY_DATA 0
+#endif
+#define WITH_EDITORONLY_DATA WITH_EDITOR
 
 #define DO_CHECK UE_BUILD_DEVELOPMENT
 #define DO_GUARD_SLOW UE_BUILD_DEVELOPMENT
