@@ -14,10 +14,12 @@ public class NavPlugin : ModuleRules
 		// What public headers show. Editor modules have no place here: a packaged game has none.
 		PublicDependencyModuleNames.AddRange(new string[]
 		{
+			"AIModule",
 			"Core",
 			"CoreUObject",
 			"DeveloperSettings",
 			"Engine",
+			"GameplayTasks",
 			"NavigationSystem",
 		});
 

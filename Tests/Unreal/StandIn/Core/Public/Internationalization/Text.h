@@ -3,6 +3,7 @@
 #pragma once
 
 #include "Containers/UnrealString.h"
+#include "UObject/NameTypes.h"
 
 /** Text for people. Here every culture reads the source string. */
 class FText
@@ -13,6 +14,7 @@ public:
 	static FText GetEmpty() { return FText(); }
 	static FText FromString(const FString& String) { return FText(String); }
 	static FText FromString(FString&& String) { return FText(MoveTemp(String)); }
+	static FText FromName(const FName& Name) { return FText(Name.ToString()); }
 	static FText AsCultureInvariant(const FString& String) { return FText(String); }
 
 	const FString& ToString() const { return SourceString; }
