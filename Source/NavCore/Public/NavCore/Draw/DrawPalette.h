@@ -44,7 +44,7 @@ inline constexpr DrawColor RegionBorder{60, 66, 80};
 inline constexpr DrawColor Transition{200, 60, 20};
 inline constexpr DrawColor Crossing{200, 60, 20};
 /** A way between two transitions of a cluster. */
-inline constexpr DrawColor ClusterEdge{40, 90, 160, 70};
+inline constexpr DrawColor ClusterEdge{60, 120, 200, 130};
 /** A cluster that waits for repair: what is known of it may be out of date. */
 inline constexpr DrawColor StaleCluster{250, 196, 124, 120};
 
