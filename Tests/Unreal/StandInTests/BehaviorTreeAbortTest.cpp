@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // What interrupts a task, and what becomes of it.
+#include "BehaviorTree/Decorators/BTDecorator_Blackboard.h"
 #include "BehaviorTreeFixture.h"
 
 class BehaviorTreeAbort : public BehaviorTreeTest
@@ -196,6 +197,26 @@ TEST_F(BehaviorTreeAbort, APauseKeepsEverythingAsItIs)
 	SetFlag(TEXT("Armed"), false);
 	EXPECT_EQ(Tick(5), "");
 	GetBrain().ResumeLogic(TEXT("test"));
+	EXPECT_EQ(Tick(), "abort A, end A Aborted, run B, tick B");
+}
+
+TEST_F(BehaviorTreeAbort, TheStockConditionSeesWhetherAKeyIsSet)
+{
+	Tree.Key<UBlackboardKeyType_Vector>(TEXT("Goal"));
+	Tree.Selector();
+	AddTask(TEXT("A"), 100);
+	StandIn::FTreeBuilder::UseKey(
+		Tree.Decorator<UBTDecorator_Blackboard>(EBTFlowAbortMode::Both), TEXT("BlackboardKey"), TEXT("Goal"));
+	AddTask(TEXT("B"), 100);
+	UBTDecorator_Blackboard& Without = Tree.Decorator<UBTDecorator_Blackboard>();
+	StandIn::FTreeBuilder::UseKey(Without, TEXT("BlackboardKey"), TEXT("Goal"));
+	StandIn::FTreeBuilder::Set(Without, TEXT("OperationType"), TEXT("1"));
+	Tree.End();
+	Run();
+	EXPECT_EQ(Tick(), "run B, tick B");
+	GetBlackboard().SetValueAsVector(TEXT("Goal"), FVector::ZeroVector);
+	EXPECT_EQ(Tick(), "abort B, end B Aborted, run A, tick A");
+	GetBlackboard().ClearValue(TEXT("Goal"));
 	EXPECT_EQ(Tick(), "abort A, end A Aborted, run B, tick B");
 }
 
