@@ -1,7 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "BehaviorTree/BehaviorTreeComponent.h"
 #include "BehaviorTree/BlackboardComponent.h"
-#include "BehaviorTree/Decorators/BTDecorator_BlackboardBase.h"
+#include "BehaviorTree/Decorators/BTDecorator_Blackboard.h"
 #include "BehaviorTree/Services/BTService_BlackboardBase.h"
 #include "BehaviorTree/Tasks/BTTask_BlackboardBase.h"
 #include "BehaviorTree/Tasks/BTTask_Wait.h"
@@ -88,6 +88,20 @@ EBlackboardNotificationResult UBTDecorator_BlackboardBase::OnBlackboardKeyValueC
 		ConditionalFlowAbort(*OwnerComp, EBTDecoratorAbortRequest::ConditionResultChanged);
 	}
 	return EBlackboardNotificationResult::ContinueObserving;
+}
+
+UBTDecorator_Blackboard::UBTDecorator_Blackboard(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer), OperationType(EBasicKeyOperation::Set)
+{
+	NodeName = TEXT("Blackboard Based Condition");
+}
+
+bool UBTDecorator_Blackboard::CalculateRawConditionValue(
+	UBehaviorTreeComponent& OwnerComp, uint8* NodeMemory) const
+{
+	const UBlackboardComponent* Blackboard = OwnerComp.GetBlackboardComponent();
+	const bool bIsSet = Blackboard != nullptr && Blackboard->IsValueSet(BlackboardKey.GetSelectedKeyID());
+	return bIsSet == (OperationType == EBasicKeyOperation::Set);
 }
 
 UBTTask_Wait::UBTTask_Wait(const FObjectInitializer& ObjectInitializer)

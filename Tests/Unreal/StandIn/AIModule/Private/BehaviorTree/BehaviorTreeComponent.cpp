@@ -34,6 +34,7 @@ void UBehaviorTreeComponent::UninitializeComponent()
 void UBehaviorTreeComponent::BeginDestroy()
 {
 	ensureMsgf(Memory.IsEmpty(), TEXT("%s goes away with the memory of its nodes."), *GetName());
+	CheckCleanedMemory();
 	Super::BeginDestroy();
 }
 
@@ -149,12 +150,7 @@ EAILogicResuming::Type UBehaviorTreeComponent::ResumeLogic(const FString& Reason
 
 void UBehaviorTreeComponent::InitializeNodes()
 {
-	// Written to after its clean-up, when it runs again, is too late to be told from a mistake of this run.
-	for (StandIn::FNodeMemory& Old : CleanedMemory)
-	{
-		Old.CheckAndFree(*GetName());
-	}
-	CleanedMemory.Reset();
+	CheckCleanedMemory();
 	const TArray<UBTNode*>& Nodes = CurrentTree->Load();
 	NodeInstances.SetNum(Nodes.Num());
 	for (UBTNode* Node : Nodes)
@@ -194,6 +190,15 @@ void UBehaviorTreeComponent::CleanupNodes()
 		CleanedMemory.Add(MoveTemp(Block));
 	}
 	Memory.Reset();
+}
+
+void UBehaviorTreeComponent::CheckCleanedMemory()
+{
+	for (StandIn::FNodeMemory& Old : CleanedMemory)
+	{
+		Old.CheckAndFree(*GetName());
+	}
+	CleanedMemory.Reset();
 }
 
 int32 UBehaviorTreeComponent::FindInstanceContainingNode(const UBTNode* Node) const

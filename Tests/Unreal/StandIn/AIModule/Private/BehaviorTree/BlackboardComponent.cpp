@@ -99,6 +99,12 @@ const uint8* UBlackboardComponent::GetKeyRawData(FBlackboard::FKey KeyID) const
 	return Slot != nullptr ? GetRawData(*Slot) : nullptr;
 }
 
+bool UBlackboardComponent::IsValueSet(FBlackboard::FKey KeyID) const
+{
+	const FSlot* Slot = FindSlot(KeyID);
+	return Slot != nullptr && !Slot->KeyType->IsEmpty(*this, GetRawData(*Slot));
+}
+
 FName UBlackboardComponent::GetKeyName(FBlackboard::FKey KeyID) const
 {
 	return BlackboardAsset != nullptr ? BlackboardAsset->GetKeyName(KeyID) : NAME_None;

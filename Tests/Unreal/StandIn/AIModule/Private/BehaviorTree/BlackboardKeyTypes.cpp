@@ -51,66 +51,44 @@ bool UBlackboardKeyType::IsAllowedByFilter(const UBlackboardKeyType* FilterOb) c
 	return FilterOb != nullptr && GetClass() == FilterOb->GetClass();
 }
 
-const bool UBlackboardKeyType_Bool::InvalidValue = false;
+// What is the same for all types that are kept as they are.
+#define STANDIN_PLAIN_KEY_TYPE(Class, Invalid)                                                               \
+	const Class::FDataType Class::InvalidValue = Invalid;                                                    \
+	Class::Class(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)                     \
+	{                                                                                                        \
+		ValueSize = sizeof(FDataType);                                                                       \
+	}                                                                                                        \
+	Class::FDataType Class::GetValue(const Class* KeyOb, const uint8* RawData)                               \
+	{                                                                                                        \
+		return ValueAt<FDataType>(RawData);                                                                  \
+	}                                                                                                        \
+	bool Class::SetValue(Class* KeyOb, uint8* RawData, const FDataType& Value)                               \
+	{                                                                                                        \
+		return Replace(ValueAt<FDataType>(RawData), Value);                                                  \
+	}                                                                                                        \
+	void Class::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)                        \
+	{                                                                                                        \
+		new (MemoryBlock) FDataType(InvalidValue);                                                           \
+	}                                                                                                        \
+	bool Class::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const               \
+	{                                                                                                        \
+		return ValueAt<FDataType>(MemoryBlock) == InvalidValue;                                              \
+	}
 
-UBlackboardKeyType_Bool::UBlackboardKeyType_Bool(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-bool UBlackboardKeyType_Bool::GetValue(const UBlackboardKeyType_Bool* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Bool::SetValue(UBlackboardKeyType_Bool* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Bool::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Bool::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
-}
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Bool, false)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Int, 0)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Float, 0.f)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Enum, 0)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Name, NAME_None)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_String, FString())
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Vector, FAISystem::InvalidLocation)
+STANDIN_PLAIN_KEY_TYPE(UBlackboardKeyType_Rotator, FAISystem::InvalidRotation)
+#undef STANDIN_PLAIN_KEY_TYPE
 
 FString UBlackboardKeyType_Bool::DescribeValue(
 	const UBlackboardComponent& OwnerComp, const uint8* RawData) const
 {
 	return FString(GetValue(this, RawData) ? TEXT("true") : TEXT("false"));
-}
-
-const int32 UBlackboardKeyType_Int::InvalidValue = 0;
-
-UBlackboardKeyType_Int::UBlackboardKeyType_Int(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-int32 UBlackboardKeyType_Int::GetValue(const UBlackboardKeyType_Int* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Int::SetValue(UBlackboardKeyType_Int* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Int::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Int::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
 }
 
 FString UBlackboardKeyType_Int::DescribeValue(
@@ -119,67 +97,10 @@ FString UBlackboardKeyType_Int::DescribeValue(
 	return FString::Printf(TEXT("%d"), GetValue(this, RawData));
 }
 
-const float UBlackboardKeyType_Float::InvalidValue = 0.f;
-
-UBlackboardKeyType_Float::UBlackboardKeyType_Float(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-float UBlackboardKeyType_Float::GetValue(const UBlackboardKeyType_Float* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Float::SetValue(
-	UBlackboardKeyType_Float* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Float::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Float::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
-}
-
 FString UBlackboardKeyType_Float::DescribeValue(
 	const UBlackboardComponent& OwnerComp, const uint8* RawData) const
 {
 	return FString::Printf(TEXT("%f"), GetValue(this, RawData));
-}
-
-const uint8 UBlackboardKeyType_Enum::InvalidValue = 0;
-
-UBlackboardKeyType_Enum::UBlackboardKeyType_Enum(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-uint8 UBlackboardKeyType_Enum::GetValue(const UBlackboardKeyType_Enum* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Enum::SetValue(UBlackboardKeyType_Enum* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Enum::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Enum::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
 }
 
 FString UBlackboardKeyType_Enum::DescribeValue(
@@ -188,67 +109,10 @@ FString UBlackboardKeyType_Enum::DescribeValue(
 	return FString::Printf(TEXT("%d"), int32(GetValue(this, RawData)));
 }
 
-const FName UBlackboardKeyType_Name::InvalidValue = NAME_None;
-
-UBlackboardKeyType_Name::UBlackboardKeyType_Name(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-FName UBlackboardKeyType_Name::GetValue(const UBlackboardKeyType_Name* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Name::SetValue(UBlackboardKeyType_Name* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Name::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Name::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
-}
-
 FString UBlackboardKeyType_Name::DescribeValue(
 	const UBlackboardComponent& OwnerComp, const uint8* RawData) const
 {
 	return GetValue(this, RawData).ToString();
-}
-
-const FVector UBlackboardKeyType_Vector::InvalidValue = FAISystem::InvalidLocation;
-
-UBlackboardKeyType_Vector::UBlackboardKeyType_Vector(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-FVector UBlackboardKeyType_Vector::GetValue(const UBlackboardKeyType_Vector* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Vector::SetValue(
-	UBlackboardKeyType_Vector* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Vector::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Vector::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
 }
 
 FString UBlackboardKeyType_Vector::DescribeValue(
@@ -256,36 +120,6 @@ FString UBlackboardKeyType_Vector::DescribeValue(
 {
 	return FAISystem::IsValidLocation(GetValue(this, RawData)) ? GetValue(this, RawData).ToString()
 															   : FString(TEXT("(invalid)"));
-}
-
-const FRotator UBlackboardKeyType_Rotator::InvalidValue = FAISystem::InvalidRotation;
-
-UBlackboardKeyType_Rotator::UBlackboardKeyType_Rotator(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-FRotator UBlackboardKeyType_Rotator::GetValue(const UBlackboardKeyType_Rotator* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_Rotator::SetValue(
-	UBlackboardKeyType_Rotator* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_Rotator::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType(InvalidValue);
-}
-
-bool UBlackboardKeyType_Rotator::IsEmpty(
-	const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return GetValue(this, MemoryBlock) == InvalidValue;
 }
 
 FString UBlackboardKeyType_Rotator::DescribeValue(
@@ -381,30 +215,6 @@ bool UBlackboardKeyType_Class::IsAllowedByFilter(const UBlackboardKeyType* Filte
 		(Filter->BaseClass == BaseClass || (BaseClass != nullptr && BaseClass->IsChildOf(Filter->BaseClass)));
 }
 
-const FString UBlackboardKeyType_String::InvalidValue;
-
-UBlackboardKeyType_String::UBlackboardKeyType_String(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
-{
-	ValueSize = sizeof(FDataType);
-}
-
-FString UBlackboardKeyType_String::GetValue(const UBlackboardKeyType_String* KeyOb, const uint8* RawData)
-{
-	return ValueAt<FDataType>(RawData);
-}
-
-bool UBlackboardKeyType_String::SetValue(
-	UBlackboardKeyType_String* KeyOb, uint8* RawData, const FDataType& Value)
-{
-	return Replace(ValueAt<FDataType>(RawData), Value);
-}
-
-void UBlackboardKeyType_String::InitializeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
-{
-	new (MemoryBlock) FDataType();
-}
-
 void UBlackboardKeyType_String::FreeMemory(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
 {
 	ValueAt<FDataType>(MemoryBlock).~FString();
@@ -413,11 +223,6 @@ void UBlackboardKeyType_String::FreeMemory(UBlackboardComponent& OwnerComp, uint
 void UBlackboardKeyType_String::Clear(UBlackboardComponent& OwnerComp, uint8* MemoryBlock)
 {
 	ValueAt<FDataType>(MemoryBlock).Reset();
-}
-
-bool UBlackboardKeyType_String::IsEmpty(const UBlackboardComponent& OwnerComp, const uint8* MemoryBlock) const
-{
-	return ValueAt<FDataType>(MemoryBlock).IsEmpty();
 }
 
 FString UBlackboardKeyType_String::DescribeValue(

@@ -30,12 +30,12 @@ void StandIn::FNodeMemory::Poison()
 	std::memset(Block, RubbishAfter, static_cast<std::size_t>(Size));
 }
 
-void StandIn::FNodeMemory::CheckAndFree(const TCHAR* NodeName)
+void StandIn::FNodeMemory::CheckAndFree(const TCHAR* OwnerName)
 {
 	for (int32 Index = 0; Index < Size; ++Index)
 	{
-		checkf(
-			Block[Index] == RubbishAfter, TEXT("%s has written to its memory after the clean-up."), NodeName);
+		checkf(Block[Index] == RubbishAfter,
+			TEXT("A node of %s has written to its memory after the clean-up."), OwnerName);
 	}
 	::operator delete(Block);
 	Block = nullptr;

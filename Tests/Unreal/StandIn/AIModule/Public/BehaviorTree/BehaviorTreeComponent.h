@@ -135,6 +135,7 @@ private:
 
 	void InitializeNodes();
 	void CleanupNodes();
+	void CheckCleanedMemory();
 	void TickRelevantNodes(float DeltaTime);
 	void RequestFlow() { bFlowRequested = true; }
 	void ProcessFlow();

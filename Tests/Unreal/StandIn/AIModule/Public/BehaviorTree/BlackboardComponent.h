@@ -119,6 +119,8 @@ public:
 			? TDataClass::GetValue(static_cast<const TDataClass*>(Slot->KeyType.Get()), GetRawData(*Slot))
 			: TDataClass::InvalidValue;
 	}
+	/** The key has a value; for a bool, true. Not the engine's. */
+	bool IsValueSet(FBlackboard::FKey KeyID) const;
 	/** Null where there is no such key. */
 	const uint8* GetKeyRawData(FBlackboard::FKey KeyID) const;
 

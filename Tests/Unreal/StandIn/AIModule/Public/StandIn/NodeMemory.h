@@ -28,7 +28,7 @@ public:
 	/** Makes it rubbish. It stays allocated until it is checked. */
 	void Poison();
 	/** Fatal if somebody wrote to it since it became rubbish. */
-	void CheckAndFree(const TCHAR* NodeName);
+	void CheckAndFree(const TCHAR* OwnerName);
 
 	uint8* Get() const { return Block != nullptr ? Block + Special : nullptr; }
 
