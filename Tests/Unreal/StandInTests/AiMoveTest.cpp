@@ -81,6 +81,17 @@ TEST_F(AiMove, WalksToALocationAndSaysSoOnce)
 	EXPECT_EQ(Moves.Ids.Num(), 1);
 }
 
+TEST_F(AiMove, WalksAsFastAsItsPawnCan)
+{
+	AAIController* Agent = SpawnGridAgent();
+	Agent->MoveToLocation(FVector(500., 0., 0.));
+	Fixture.Tick(2);
+	const double Before = Agent->GetPawn()->GetActorLocation().X;
+	Fixture.Tick(15);
+	// Half a second at 600 cm/s: nothing brakes an agent on its path.
+	EXPECT_NEAR(Agent->GetPawn()->GetActorLocation().X - Before, 300., 1.);
+}
+
 TEST_F(AiMove, EachAgentUsesItsOwnData)
 {
 	AAIController* OnGrid = SpawnGridAgent();

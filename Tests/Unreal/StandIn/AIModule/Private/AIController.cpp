@@ -283,6 +283,11 @@ void AAIController::StopMovement()
 	}
 }
 
+bool AAIController::IsFollowingAPath() const
+{
+	return GetMoveStatus() != EPathFollowingStatus::Idle;
+}
+
 EPathFollowingStatus::Type AAIController::GetMoveStatus() const
 {
 	return PathFollowingComponent != nullptr ? PathFollowingComponent->GetStatus()

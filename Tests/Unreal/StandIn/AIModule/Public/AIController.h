@@ -49,6 +49,7 @@ public:
 
 	virtual void OnMoveCompleted(FAIRequestID RequestID, const FPathFollowingResult& Result) {}
 	virtual void StopMovement() override;
+	virtual bool IsFollowingAPath() const override;
 	EPathFollowingStatus::Type GetMoveStatus() const;
 	UPathFollowingComponent* GetPathFollowingComponent() const
 	{
