@@ -94,8 +94,7 @@ FAIMoveRequest FGridMoveWalker::MakeRequest(AActor* GoalActor, const FVector& Go
 	// Path following accepts the surroundings of the end of the path, too.
 	const double Radius = FMath::Max(Settings.AcceptanceRadius - Shortfall, 0.0);
 	Request.SetAcceptanceRadius(static_cast<float>(Radius));
-	Request.SetReachTestIncludesAgentRadius(Settings.bStopOnOverlap);
-	Request.SetReachTestIncludesGoalRadius(Settings.bStopOnOverlap);
+	UE::GridNav::Compat::SetReachTest(Request, Settings.bStopOnOverlap);
 	// What to make of a partial path has been decided before anybody walks along it.
 	Request.SetAllowPartialPath(true);
 	Request.SetProjectGoalLocation(false);
@@ -106,7 +105,7 @@ bool FGridMoveWalker::Walk(const FGridWalk& Wanted)
 {
 	UPathFollowingComponent* Following = GetFollowing();
 	UNavMovementComponent* Movement = GetMovement();
-	if (Following == nullptr || Movement == nullptr || !Movement->CanStartPathFollowing())
+	if (Following == nullptr || Movement == nullptr || !UE::GridNav::Compat::CanMove(*Movement))
 	{
 		return false;
 	}
@@ -128,7 +127,7 @@ bool FGridMoveWalker::Walk(const FGridWalk& Wanted)
 		return true;
 	}
 	Path = MakeShared<FGridNavigationPath, ESPMode::ThreadSafe>();
-	Path->SetNavigationDataUsed(NavData);
+	UE::GridNav::Compat::SetNavData(*Path, *NavData);
 	Path->EnableRecalculationOnInvalidation(false);
 	Path->SetIgnoreInvalidation(true);
 	Fill(Wanted);
@@ -144,6 +143,12 @@ bool FGridMoveWalker::Walk(const FGridWalk& Wanted)
 	}
 	MoveId = Id;
 	Listen();
+	if (Following->GetStatus() == EPathFollowingStatus::Idle)
+	{
+		// It ended before anybody could listen: the agent is there.
+		OnMoveFinished(
+			Id, FPathFollowingResult(EPathFollowingResult::Success, FPathFollowingResultFlags::None));
+	}
 	return true;
 }
 
@@ -183,7 +188,7 @@ void FGridMoveWalker::Stop()
 	}
 	else if (UNavMovementComponent* Movement = GetMovement())
 	{
-		Movement->StopMovementKeepPathing();
+		UE::GridNav::Compat::StopMoving(*Movement);
 	}
 }
 
@@ -202,15 +207,16 @@ void FGridMoveWalker::SteerTo(const FVector& Place, float DeltaSeconds)
 		End = EGridWalkEnd::Interrupted;
 		return;
 	}
-	if (IsStuck(Movement->GetActorFeetLocation(), DeltaSeconds))
+	const FVector At = Controller->GetNavAgentLocation();
+	if (IsStuck(At, DeltaSeconds))
 	{
 		Stop();
 		End = EGridWalkEnd::Blocked;
 		return;
 	}
 	// As fast as it takes to be there at the end of this frame; movement keeps to its own limit.
-	const FVector Way = Place - Movement->GetActorFeetLocation();
-	Movement->RequestDirectMove((Way / DeltaSeconds).GetClampedToMaxSize(Movement->GetMaxSpeed()), false);
+	const FVector Velocity = ((Place - At) / DeltaSeconds).GetClampedToMaxSize(Movement->GetMaxSpeed());
+	UE::GridNav::Compat::RequestMove(*Movement, Velocity);
 }
 
 bool FGridMoveWalker::IsStuck(const FVector& At, float DeltaSeconds)
@@ -246,7 +252,8 @@ void FGridMoveWalker::EndAtGoal()
 bool FGridMoveWalker::HasReached(AActor* GoalActor, const FVector& Goal) const
 {
 	const UPathFollowingComponent* Following = GetFollowing();
-	return Following != nullptr && Following->HasReached(MakeRequest(GoalActor, Goal, 0.0));
+	return Following != nullptr &&
+		UE::GridNav::Compat::HasReached(*Following, MakeRequest(GoalActor, Goal, 0.0));
 }
 
 double FGridMoveWalker::GetReach(const AActor* GoalActor) const
