@@ -78,15 +78,7 @@ protected:
 		return FVector(X, Along(), 0.0);
 	}
 
-	AActor* SpawnGoal()
-	{
-		AActor* Goal = World->SpawnActor<AActor>();
-		USceneComponent* Root = NewObject<USceneComponent>(Goal);
-		Goal->SetRootComponent(Root);
-		Root->RegisterComponent();
-		Goal->SetActorLocation(Somewhere());
-		return Goal;
-	}
+	AActor* SpawnGoal() { return GridTrees::SpawnGoal(*World, Somewhere()); }
 	AActor* AnyGoal() { return Goals[static_cast<int32>(Random() % NumGoals)]; }
 
 	AAIController* SpawnAgent(int32 Index)

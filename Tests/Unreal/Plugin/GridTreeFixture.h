@@ -15,9 +15,19 @@
 #include "GridTreeTestObjects.h"
 #include "StandIn/BehaviorTreeBuilder.h"
 
-/** Parts of trees that move over grids. */
+/** Parts of trees that move over grids, and of their worlds. */
 namespace GridTrees
 {
+inline AActor* SpawnGoal(UWorld& World, const FVector& Location)
+{
+	AActor* Goal = World.SpawnActor<AActor>();
+	USceneComponent* Root = NewObject<USceneComponent>(Goal);
+	Goal->SetRootComponent(Root);
+	Root->RegisterComponent();
+	Goal->SetActorLocation(Location);
+	return Goal;
+}
+
 /** Moves to a key. */
 inline UBTTask_GridMoveTo& AddMove(
 	StandIn::FTreeBuilder& Tree, const TCHAR* Key, const FGridMoveSettings& Settings)

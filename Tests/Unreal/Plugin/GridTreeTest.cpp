@@ -152,3 +152,30 @@ TEST_F(GridTreeTest, ANewOrderInterruptsTheMoveAtOnce)
 	EXPECT_LT(TickUntil(TEXT("Arrived")), 130);
 	EXPECT_EQ(Count(TEXT("Missed")), 0);
 }
+
+TEST(GridTree, NeedsNoNavigationData)
+{
+	StandIn::FTreeBuilder Tree;
+	GridTrees::BuildPatrol(Tree, FGridMoveSettings());
+	FGridNavTestWorld World;
+	World.AddGrid(FVector::ZeroVector, 20);
+	AAIController& Agent = SpawnGridAgent(World.GetWorld(), FVector(-850.0, 50.0, 0.0));
+	AActor* Goal = GridTrees::SpawnGoal(World.GetWorld(), FVector(830.0, 20.0, 0.0));
+	ASSERT_TRUE(Agent.RunBehaviorTree(Tree.Get()));
+	UBlackboardComponent& Board = *Agent.GetBlackboardComponent();
+	Board.SetValueAsObject(TEXT("Goal"), Goal);
+	Board.SetValueAsBool(TEXT("Ordered"), true);
+	World.Tick(60);
+	EXPECT_GT(SpeedOf(Agent), 100.0);
+	EXPECT_EQ(Agent.GetMoveStatus(), EPathFollowingStatus::Idle);
+	Board.SetValueAsBool(TEXT("Ordered"), false);
+	World.Tick(10);
+	EXPECT_LT(SpeedOf(Agent), 1.0);
+	Board.SetValueAsBool(TEXT("Ordered"), true);
+	World.Tick(600);
+	EXPECT_GT(Board.GetValueAsInt(TEXT("Arrived")), 0);
+	Goal->Destroy();
+	World.Tick(30);
+	EXPECT_GT(Board.GetValueAsInt(TEXT("Missed")), 0);
+	EXPECT_EQ(World.GetPaths().GetStats().LivePaths, 0);
+}
