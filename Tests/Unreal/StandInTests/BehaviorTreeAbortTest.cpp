@@ -200,6 +200,19 @@ TEST_F(BehaviorTreeAbort, APauseKeepsEverythingAsItIs)
 	EXPECT_EQ(Tick(), "abort A, end A Aborted, run B, tick B");
 }
 
+TEST_F(BehaviorTreeAbort, ATreeThatIsStoppedInAPauseRunsAgain)
+{
+	BuildTwo(EBTFlowAbortMode::Both, true);
+	GetBrain().PauseLogic(TEXT("test"));
+	SetFlag(TEXT("Armed"), false);
+	GetBrain().StopTree();
+	EXPECT_EQ(Take(), "abort A, end A Aborted");
+	Run();
+	EXPECT_EQ(Tick(), "run B, tick B");
+	SetFlag(TEXT("Armed"), true);
+	EXPECT_EQ(Tick(), "abort B, end B Aborted, run A, tick A");
+}
+
 TEST_F(BehaviorTreeAbort, TheStockConditionSeesWhetherAKeyIsSet)
 {
 	Tree.Key<UBlackboardKeyType_Vector>(TEXT("Goal"));

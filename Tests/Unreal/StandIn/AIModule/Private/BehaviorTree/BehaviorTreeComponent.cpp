@@ -111,6 +111,10 @@ void UBehaviorTreeComponent::EndTree()
 	CleanupNodes();
 	CurrentTree = nullptr;
 	bIsStarted = false;
+	if (bIsPaused && BlackboardComp != nullptr)
+	{
+		BlackboardComp->ResumeObserverNotifications(false);
+	}
 	bIsPaused = false;
 	bStopDeferred = false;
 }
