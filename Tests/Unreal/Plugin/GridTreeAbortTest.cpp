@@ -145,6 +145,12 @@ TEST_P(GridTreeAtEveryFrame, EndsWithoutLeavingAnythingBehind)
 			continue;
 		}
 		Tick(2);
+		if (GetParam() == EGridTreeEnd::NewOrder || GetParam() == EGridTreeEnd::GoalDestroyed)
+		{
+			// Not only when the tree ends: the agent rests now, and asks for nothing.
+			Tick();
+			ExpectAtRest();
+		}
 		if (GoesOn(GetParam()))
 		{
 			ExpectSane();

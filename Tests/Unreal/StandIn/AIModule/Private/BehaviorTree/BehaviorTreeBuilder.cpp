@@ -67,8 +67,8 @@ void FTreeBuilder::Set(UBTNode& Node, const TCHAR* Property, const TCHAR* Value)
 {
 	const FProperty* Found = FindFProperty<FProperty>(Node.GetClass(), Property);
 	checkf(Found != nullptr, TEXT("%s has no property %s."), *Node.GetNodeName(), Property);
-	const TCHAR* End = Found->ImportText_Direct(Value, Found->ContainerPtrToValuePtr<void>(&Node), &Node, 0);
-	checkf(End != nullptr, TEXT("%s is no value for %s."), Value, Property);
+	// Also where checks are compiled out.
+	verify(Found->ImportText_Direct(Value, Found->ContainerPtrToValuePtr<void>(&Node), &Node, 0) != nullptr);
 }
 
 void FTreeBuilder::UseKey(UBTNode& Node, const TCHAR* Property, const TCHAR* KeyName)
