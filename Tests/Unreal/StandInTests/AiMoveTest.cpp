@@ -26,6 +26,9 @@ struct FFinishedMoves
 class AiMove : public NavWorldTest
 {
 protected:
+	/** Moves that are under way end with the world, and are written down. */
+	virtual void TearDown() override { Fixture.Destroy(); }
+
 	AAIController* SpawnAgent(UClass* PreferredNavData, const FVector& Location)
 	{
 		APawn* Pawn = Fixture.World->SpawnActor<APawn>();
