@@ -193,6 +193,15 @@ FGridNavQueries& FGridPathQueue::GetQueries()
 	return *Queries;
 }
 
+FGridSharedFields& FGridPathQueue::GetFields()
+{
+	if (!Fields.IsValid())
+	{
+		Fields = MakeUnique<FGridSharedFields>(*this);
+	}
+	return *Fields;
+}
+
 // Grids
 
 int32 FGridPathQueue::IndexOf(const UGridNavGraphComponent& Component) const
@@ -275,6 +284,7 @@ void FGridPathQueue::RemoveGraph(UGridNavGraphComponent& Component)
 void FGridPathQueue::Close()
 {
 	bIsClosed = true;
+	Fields.Reset();
 	while (!Sources.IsEmpty())
 	{
 		const uint32 Number = Sources.Last().Number;
@@ -308,7 +318,7 @@ bool FGridPathQueue::HasWork() const
 	{
 		return false;
 	}
-	return Tickets.NumOwned() > 0 ||
+	return Tickets.NumOwned() > 0 || (Fields.IsValid() && !Fields->IsEmpty()) ||
 		Sources.ContainsByPredicate([](const FGridPathSource& Source)
 			{ return Source.Graph.IsValid() && !Source.Graph->Scheduler().IsIdle(); });
 }
@@ -341,6 +351,10 @@ void FGridPathQueue::Tick(const FGridNavLimits& Limits)
 	++Frame;
 	Totals.ListenerMicroseconds = 0.0;
 	ReleaseOrphans();
+	if (Fields.IsValid())
+	{
+		Fields->EndFrame();
+	}
 	Budget.Begin(Limits);
 	FGridWorkExecutor Executor(Limits.Workers);
 	int32 Busy = 0;
