@@ -9,6 +9,7 @@
 #include "Engine/OverlapResult.h"
 #include "Engine/World.h"
 #include "Misc/EngineVersionComparison.h"
+#include "Navigation/PathFollowingComponent.h"
 #include "NavigationSystem.h"
 
 // The contexts of automation tests are a constant of their own from 5.5 on.
@@ -47,6 +48,12 @@ inline bool IsNavigationBeingBuilt(UNavigationSystemV1& System)
 inline bool IsBeingTornDown(const UWorld& World)
 {
 	return World.bIsTearingDown;
+}
+
+/** Told of every move that ends, with its identifier. */
+inline auto& MoveFinished(UPathFollowingComponent& Following)
+{
+	return Following.OnRequestFinished;
 }
 
 /** A line on the screen that replaces the one before it with the same key. */

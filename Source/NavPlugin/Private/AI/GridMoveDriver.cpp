@@ -1,0 +1,501 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "AI/GridMoveDriver.h"
+
+#include "AIController.h"
+#include "Components/GridNavGraph.h"
+#include "Convert/GridNavConvert.h"
+#include "GameFramework/Pawn.h"
+#include "Nav/GridNavQueries.h"
+#include "Query/GridPathQueue.h"
+#include "Query/GridPathSubsystem.h"
+
+namespace UE::GridNav::MoveDriverImpl
+{
+/** A goal that has moved less than this is where it was, in cm. */
+constexpr double SamePlace = 1.0;
+
+static EGridMoveOutcome ToMoveOutcome(EGridPathOutcome Reason)
+{
+	switch (Reason)
+	{
+	case EGridPathOutcome::NoPath:
+	case EGridPathOutcome::Partial:
+		return EGridMoveOutcome::Unreachable;
+	case EGridPathOutcome::InvalidStart:
+		return EGridMoveOutcome::InvalidStart;
+	case EGridPathOutcome::InvalidGoal:
+		return EGridMoveOutcome::InvalidGoal;
+	case EGridPathOutcome::Cancelled:
+		return EGridMoveOutcome::Interrupted;
+	case EGridPathOutcome::NoGrid:
+	case EGridPathOutcome::NotReady:
+	case EGridPathOutcome::OwnerGone:
+		return EGridMoveOutcome::NoGrid;
+	default:
+		return EGridMoveOutcome::Refused;
+	}
+}
+} // namespace UE::GridNav::MoveDriverImpl
+
+// Beginning and end
+
+void FGridMoveDriver::Start(
+	AAIController& InController, const FGridMoveGoal& InGoal, const FGridMoveSettings& InSettings)
+{
+	End(EGridMoveOutcome::Stopped);
+	Settings = InSettings.Clamped();
+	Goal = InGoal;
+	Controller = &InController;
+	Pawn = InController.GetPawn();
+	Subsystem = UGridPathSubsystem::Get(&InController);
+	Walker->Configure(InController, Settings);
+	Route.Configure(Settings, AgentRadius());
+	State = EGridMoveState::Asking;
+	Outcome = EGridMoveOutcome::None;
+	PathOutcome = EGridPathOutcome::Pending;
+	bIsWhole = bIsPartial = false;
+	Waited = Pause = 0.0f;
+	if (!HasAgent())
+	{
+		End(EGridMoveOutcome::AgentLost);
+	}
+	else if (!UE::GridNav::IsFinite(Goal.Where()))
+	{
+		End(EGridMoveOutcome::InvalidGoal);
+	}
+	else if (Walker->HasReached(Goal.GetActor(), Goal.Where()))
+	{
+		End(EGridMoveOutcome::Arrived);
+	}
+	else
+	{
+		Ask();
+	}
+}
+
+void FGridMoveDriver::End(EGridMoveOutcome InOutcome)
+{
+	if (!IsUnderWay())
+	{
+		return;
+	}
+	State = EGridMoveState::Ended;
+	Outcome = InOutcome;
+	Cancel(Pending);
+	Cancel(Current);
+	Route.Clear();
+	Walker->Stop();
+}
+
+bool FGridMoveDriver::HasAgent() const
+{
+	const AAIController* Pinned = Controller.Get();
+	return Pinned != nullptr && Pawn.IsValid() && Pinned->GetPawn() == Pawn.Get();
+}
+
+FVector FGridMoveDriver::AgentLocation() const
+{
+	return Controller->GetNavAgentLocation();
+}
+
+float FGridMoveDriver::AgentRadius() const
+{
+	const AAIController* Pinned = Controller.Get();
+	return Pinned != nullptr ? FMath::Max(Pinned->GetNavAgentPropertiesRef().AgentRadius, 0.0f) : 0.0f;
+}
+
+TArray<FVector> FGridMoveDriver::GetRemainingPoints()
+{
+	return HasAgent() ? Route.PointsFrom(AgentLocation()) : TArray<FVector>();
+}
+
+// Asking
+
+void FGridMoveDriver::Ask()
+{
+	Cancel(Pending);
+	UGridPathSubsystem* Paths = Subsystem.Get();
+	const TSharedPtr<FGridPathQueue> Queue = Paths != nullptr ? Paths->GetQueue() : nullptr;
+	if (!Queue.IsValid())
+	{
+		End(EGridMoveOutcome::NoGrid);
+		return;
+	}
+	FGridPathRequest Request;
+	Request.Start = AgentLocation();
+	Request.Goal = Goal.Where();
+	Request.AgentRadius = AgentRadius();
+	Request.Priority = Settings.Priority;
+	Request.Algorithm = Settings.Algorithm;
+	Request.Repair = Settings.Repair;
+	Request.bSmooth = !Settings.bGridAligned;
+	// An agent on its way has something to walk on already.
+	Request.bFirstLeg = Settings.bFirstLeg && !Walker->IsWalking();
+	Request.bKeepLive = true;
+	// Whether a partial path will do is decided by where it ends.
+	Request.bAllowPartial = true;
+	Request.Owner = Controller.Get();
+	const FGridPathSource* Source = Queue->FindSource(Request.Start, &Request.Goal);
+	Pending.Number = ++LastNumber;
+	Pending.Goal = Request.Goal;
+	if (Source != nullptr)
+	{
+		Pending.Graph = Source->Graph;
+		// Agents are pushed into walls, and walls are built where agents stand.
+		FGridMoveRoute::FindPlaceToStand(*Source->Graph, Request.AgentRadius, Request.Start, Request.Start);
+	}
+	const uint32 Number = Pending.Number;
+	const FGridPathHandle Handle =
+		Paths->Request(Request, FOnGridPathEvent::CreateSP(this, &FGridMoveDriver::OnPathEvent, Number));
+	if (Pending.Number == Number)
+	{
+		Pending.Handle = Handle;
+	}
+}
+
+void FGridMoveDriver::Cancel(FAsk& Asked)
+{
+	const FGridPathHandle Handle = Asked.Handle;
+	Asked = FAsk();
+	UGridPathSubsystem* Paths = Subsystem.Get();
+	if (Paths != nullptr && Handle.IsValid())
+	{
+		Paths->Cancel(Handle);
+	}
+}
+
+void FGridMoveDriver::OnPathEvent(EGridPathEvent Event, const FGridPathResult& Result, uint32 Number)
+{
+	const bool bIsPending = Number == Pending.Number;
+	if (!IsUnderWay() || (!bIsPending && Number != Current.Number))
+	{
+		return;
+	}
+	if (!HasAgent())
+	{
+		// Noticed with everything that follows from it in the next tick.
+		return;
+	}
+	switch (Event)
+	{
+	case EGridPathEvent::FirstLeg:
+		if (bIsPending && Current.Number == 0 && Result.HasPath() && State == EGridMoveState::Asking)
+		{
+			Route.SetGrid(Pending.Graph.Pin());
+			TakePath(Result, false);
+		}
+		break;
+	case EGridPathEvent::Ended:
+		TakeAnswer(Result);
+		break;
+	case EGridPathEvent::Rerouted:
+		PathOutcome = Result.Outcome;
+		TakePath(Result, true);
+		break;
+	case EGridPathEvent::Lost:
+		LosePath(Result.Outcome);
+		break;
+	case EGridPathEvent::Blocked:
+		// Rerouted or Lost follows. Where the path is to be left alone, the agent finds out by itself.
+		break;
+	}
+}
+
+void FGridMoveDriver::TakeAnswer(const FGridPathResult& Result)
+{
+	PathOutcome = Result.Outcome;
+	FAsk Answered = Pending;
+	Pending = FAsk();
+	if (!Result.HasPath())
+	{
+		TakeRefusal(Result.Outcome);
+		return;
+	}
+	Answered.Handle = Result.Handle;
+	Cancel(Current);
+	Current = Answered;
+	Route.SetGrid(Current.Graph.Pin());
+	Pause = 0.0f;
+	TakePath(Result, true);
+}
+
+void FGridMoveDriver::TakePath(const FGridPathResult& Result, bool bWhole)
+{
+	const bool bPartial =
+		Result.Outcome == EGridPathOutcome::Partial && bWhole && !IsWithinReach(Result.Points.Last());
+	if (bPartial &&
+		(Settings.PartialPolicy == EGridMovePartialPolicy::Refuse ||
+			Settings.PartialPolicy == EGridMovePartialPolicy::WaitForWay))
+	{
+		MissWay();
+		return;
+	}
+	bIsWhole = bWhole;
+	bIsPartial = bPartial;
+	if (!Route.Follow(Result.Points))
+	{
+		End(EGridMoveOutcome::NoGrid);
+		return;
+	}
+	const bool bEndsEarly = bPartial || !bWhole;
+	const TArray<FVector> Points = Route.PointsFrom(AgentLocation());
+	if (!Walker->Walk(Points, Result.Cost, bEndsEarly, Goal.GetActor(), Goal.Where()))
+	{
+		End(EGridMoveOutcome::CannotMove);
+		return;
+	}
+	if (IsUnderWay())
+	{
+		State = EGridMoveState::Moving;
+		Waited = 0.0f;
+	}
+}
+
+void FGridMoveDriver::TakeRefusal(EGridPathOutcome Reason)
+{
+	const bool bIsJam = Reason == EGridPathOutcome::QueueFull;
+	if (Current.Number != 0 || bIsJam)
+	{
+		// What there is to walk on is good enough for another while.
+		Pause = Settings.RetryInterval;
+	}
+	else if (Reason == EGridPathOutcome::NoPath)
+	{
+		MissWay();
+	}
+	else if (Reason == EGridPathOutcome::NotReady && MayWait())
+	{
+		WaitForWay();
+	}
+	else
+	{
+		End(UE::GridNav::MoveDriverImpl::ToMoveOutcome(Reason));
+	}
+}
+
+void FGridMoveDriver::LosePath(EGridPathOutcome Reason)
+{
+	PathOutcome = Reason;
+	Current = FAsk();
+	if (Reason == EGridPathOutcome::NotReady && MayWait())
+	{
+		WaitForWay();
+	}
+	else if (Reason == EGridPathOutcome::NotReady || Reason == EGridPathOutcome::OwnerGone)
+	{
+		End(EGridMoveOutcome::NoGrid);
+	}
+	else if (Pending.Number == 0)
+	{
+		// No way to where the path led; there may be one to a place near the goal.
+		Ask();
+	}
+}
+
+void FGridMoveDriver::MissWay()
+{
+	if (MayWait())
+	{
+		WaitForWay();
+	}
+	else
+	{
+		End(EGridMoveOutcome::Unreachable);
+	}
+}
+
+void FGridMoveDriver::WaitForWay()
+{
+	Cancel(Pending);
+	Cancel(Current);
+	Route.Clear();
+	Walker->Stop();
+	if (IsUnderWay())
+	{
+		State = EGridMoveState::Waiting;
+		Pause = Settings.RetryInterval;
+	}
+}
+
+bool FGridMoveDriver::MayWait() const
+{
+	return Settings.PartialPolicy == EGridMovePartialPolicy::WaitForWay ||
+		Settings.PartialPolicy == EGridMovePartialPolicy::GoNearestAndWait;
+}
+
+// Every frame
+
+void FGridMoveDriver::Tick(float DeltaSeconds)
+{
+	if (!IsUnderWay())
+	{
+		return;
+	}
+	if (!HasAgent())
+	{
+		End(EGridMoveOutcome::AgentLost);
+		return;
+	}
+	if (Goal.IsGone())
+	{
+		End(EGridMoveOutcome::GoalLost);
+		return;
+	}
+	Pause = FMath::Max(Pause - DeltaSeconds, 0.0f);
+	TakeEndOfWalk();
+	if (State == EGridMoveState::Moving)
+	{
+		FollowRoute(DeltaSeconds);
+	}
+	if (IsUnderWay())
+	{
+		TrackGoal();
+	}
+	if (IsUnderWay())
+	{
+		LookForWay(DeltaSeconds);
+	}
+}
+
+void FGridMoveDriver::FollowRoute(float DeltaSeconds)
+{
+	const FGridMoveStep Step = Route.Update(AgentLocation());
+	UGridPathSubsystem* Paths = Subsystem.Get();
+	if (Step.bHasProgressed && Current.Handle.IsValid() && Paths != nullptr)
+	{
+		Paths->SetProgress(Current.Handle, Step.Progress);
+	}
+	const bool bMayAsk = Pending.Number == 0 && Pause <= 0.0f;
+	const bool bNeedsAnother = Step.State == NavCore::FollowState::Strayed ||
+		(Step.State == NavCore::FollowState::Blocked && Settings.Repair == EGridPathRepair::Ignore);
+	if (bNeedsAnother && bMayAsk)
+	{
+		Ask();
+	}
+	if (IsUnderWay() && Walker->IsSteering())
+	{
+		const bool bIsAtEnd = Step.State == NavCore::FollowState::Arrived ||
+			(bIsWhole && !bIsPartial && Walker->HasReached(Goal.GetActor(), Goal.Where()));
+		if (bIsAtEnd)
+		{
+			Walker->EndAtGoal();
+			TakeEndOfWalk();
+		}
+		else
+		{
+			Walker->SteerTo(Step.SteerTo, DeltaSeconds);
+		}
+	}
+}
+
+void FGridMoveDriver::TakeEndOfWalk()
+{
+	switch (Walker->TakeEnd())
+	{
+	case EGridWalkEnd::AtEnd:
+		ArriveAtEnd();
+		break;
+	case EGridWalkEnd::Blocked:
+		End(EGridMoveOutcome::Blocked);
+		break;
+	case EGridWalkEnd::Interrupted:
+		End(EGridMoveOutcome::Interrupted);
+		break;
+	case EGridWalkEnd::None:
+		break;
+	}
+}
+
+void FGridMoveDriver::ArriveAtEnd()
+{
+	State = EGridMoveState::Asking;
+	if (Walker->HasReached(Goal.GetActor(), Goal.Where()))
+	{
+		End(EGridMoveOutcome::Arrived);
+		return;
+	}
+	if (Pending.Number != 0)
+	{
+		// At the end of the first leg, or of a path that is to be replaced: what is asked for will come.
+		return;
+	}
+	const bool bHasGoalMoved =
+		FVector::Dist2D(Goal.Where(), Current.Goal) > UE::GridNav::MoveDriverImpl::SamePlace;
+	if (bHasGoalMoved && Settings.GoalTrackingThreshold > 0.0f)
+	{
+		Cancel(Current);
+		Ask();
+	}
+	else if (!bIsPartial)
+	{
+		End(EGridMoveOutcome::Arrived);
+	}
+	else if (Settings.PartialPolicy == EGridMovePartialPolicy::GoNearestAndWait)
+	{
+		WaitForWay();
+	}
+	else
+	{
+		End(EGridMoveOutcome::ArrivedNearest);
+	}
+}
+
+void FGridMoveDriver::TrackGoal()
+{
+	const bool bIsTracking = Settings.GoalTrackingThreshold > 0.0f && Pending.Number == 0 && Pause <= 0.0f;
+	if (bIsTracking && Current.Number != 0 &&
+		FVector::Dist2D(Goal.Where(), Current.Goal) > Settings.GoalTrackingThreshold)
+	{
+		Ask();
+	}
+}
+
+void FGridMoveDriver::LookForWay(float DeltaSeconds)
+{
+	if (State == EGridMoveState::Waiting)
+	{
+		Waited += DeltaSeconds;
+		if (Settings.WaitTimeout > 0.0f && Waited >= Settings.WaitTimeout)
+		{
+			End(EGridMoveOutcome::TimedOut);
+			return;
+		}
+	}
+	if (Pending.Number != 0 || Pause > 0.0f)
+	{
+		return;
+	}
+	const bool bHasNone = State == EGridMoveState::Asking;
+	const bool bWantsBetter = State == EGridMoveState::Waiting || IsPartial();
+	if (bHasNone || (bWantsBetter && IsThereAWay()))
+	{
+		Ask();
+	}
+	else if (bWantsBetter)
+	{
+		Pause = Settings.RetryInterval;
+	}
+}
+
+bool FGridMoveDriver::IsThereAWay()
+{
+	const UGridPathSubsystem* Paths = Subsystem.Get();
+	const TSharedPtr<FGridPathQueue> Queue = Paths != nullptr ? Paths->GetQueue() : nullptr;
+	const FGridPathSource* Source =
+		Queue.IsValid() ? Queue->FindSource(AgentLocation(), &Goal.Where()) : nullptr;
+	if (Source == nullptr)
+	{
+		// Removed for good, or being built. Asking tells.
+		return Queue.IsValid() && !Queue->IsGridExpectedAt(AgentLocation());
+	}
+	FVector From;
+	FVector Nearest;
+	return FGridMoveRoute::FindPlaceToStand(*Source->Graph, AgentRadius(), AgentLocation(), From) &&
+		FGridNavQueries::NearestReachable(*Source->Graph, From, Goal.Where(), AgentRadius(), Nearest) &&
+		IsWithinReach(Nearest);
+}
+
+bool FGridMoveDriver::IsWithinReach(const FVector& Place)
+{
+	return FVector::Dist2D(Place, Goal.Where()) <= Walker->GetReach(Goal.GetActor());
+}

@@ -1,0 +1,77 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "AI/GridMoveSettings.h"
+#include "AITypes.h"
+#include "CoreMinimal.h"
+#include "Nav/GridNavigationPath.h"
+#include "Navigation/PathFollowingComponent.h"
+
+class AAIController;
+class ANavigationData;
+class UNavMovementComponent;
+
+/** How a walk ended that was not stopped by whoever began it. */
+enum class EGridWalkEnd : uint8
+{
+	None,
+	/** At the end of the points, or within the acceptance radius of the goal. */
+	AtEnd,
+	Blocked,
+	/** Another move, or somebody who stopped the agent. */
+	Interrupted,
+};
+
+/**
+ * Walks the pawn of a controller along points: by stock path following, which is given a path once and sees
+ * its points replaced, or by steering the movement component.
+ */
+class FGridMoveWalker : public TSharedFromThis<FGridMoveWalker>
+{
+public:
+	~FGridMoveWalker();
+
+	void Configure(AAIController& InController, const FGridMoveSettings& InSettings);
+	/**
+	 * Sets off, or goes on along other points without a stop. An actor as the goal makes its whereabouts
+	 * count for the arrival. False when the agent cannot move.
+	 */
+	bool Walk(
+		const TArray<FVector>& Points, double Cost, bool bPartial, AActor* GoalActor, const FVector& Goal);
+	/** The agent stands. */
+	void Stop();
+	/** For steering, once a frame: straight to a place. */
+	void SteerTo(const FVector& Place, float DeltaSeconds);
+
+	bool IsWalking() const { return bIsWalking; }
+	bool IsSteering() const { return bIsWalking && !MoveId.IsValid(); }
+	/** How the walk ended by itself; None while it goes on, and after it was told once. */
+	EGridWalkEnd TakeEnd();
+	/** For steering: the agent is at the end of its path. */
+	void EndAtGoal();
+	/** Whether the agent is within the acceptance radius of a goal. */
+	bool HasReached(AActor* GoalActor, const FVector& Goal) const;
+	/** The acceptance radius with all that counts towards it. */
+	double GetReach(const AActor* GoalActor) const;
+
+private:
+	FAIMoveRequest MakeRequest(AActor* GoalActor, const FVector& Goal) const;
+	UPathFollowingComponent* GetFollowing() const;
+	UNavMovementComponent* GetMovement() const;
+	const ANavigationData* FindNavData() const;
+	void Fill(const TArray<FVector>& Points, double Cost, bool bPartial);
+	void OnMoveFinished(FAIRequestID RequestId, const FPathFollowingResult& Result);
+	void Listen();
+	void StopListening();
+
+	TWeakObjectPtr<AAIController> Controller;
+	TWeakObjectPtr<UPathFollowingComponent> Listened;
+	FDelegateHandle FinishedHandle;
+	FGridMoveSettings Settings;
+	/** Not among the active paths of its navigation data: the subsystem keeps it up to date. */
+	TSharedPtr<FGridNavigationPath, ESPMode::ThreadSafe> Path;
+	/** Not valid while steering. */
+	FAIRequestID MoveId;
+	EGridWalkEnd End = EGridWalkEnd::None;
+	bool bIsWalking = false;
+};
