@@ -18,7 +18,8 @@ namespace
 {
 using Json = nlohmann::json;
 
-constexpr std::string_view DescriptorPath = "NavPlugin.uplugin";
+constexpr std::string_view MainPlugin = "NavPlugin";
+constexpr std::string_view CompanionFolder = "Plugins/";
 constexpr std::string_view StandInFolder = "Tests/Unreal/StandIn/";
 
 constexpr std::string_view GeneratedSource = "UE_INLINE_GENERATED_CPP_BY_NAME(";
@@ -37,6 +38,16 @@ struct ImpliedModule
 
 /** AIController.h shows types of GameplayTasks; without it the linker complains. */
 constexpr std::array<ImpliedModule, 1> ImpliedModules{{{"GameplayTasks", "AIModule"}}};
+
+/** A module of the engine that is there only with a plugin of the engine. */
+struct PluginModule
+{
+	std::string_view name;
+	std::string_view plugin;
+};
+
+constexpr std::array<PluginModule, 2> PluginModules{
+	{{"StateTreeModule", "StateTree"}, {"GameplayStateTreeModule", "GameplayStateTree"}}};
 
 template <typename Container, typename Value>
 bool Contains(const Container& container, const Value& value)
@@ -104,15 +115,39 @@ std::string ConstructorOf(std::string_view code)
 	return WordAt(code, before + 1);
 }
 
+/** Empty for what belongs to the main plugin, "Plugins/NavPluginStateTree/" for what belongs to a companion.
+ */
+std::string PluginRoot(std::string_view path)
+{
+	const std::size_t end = path.find('/', CompanionFolder.size());
+	const bool isCompanion = path.starts_with(CompanionFolder) && end != std::string_view::npos;
+	return isCompanion ? std::string(path.substr(0, end + 1)) : "";
+}
+
+/** "NavPluginStateTree" for its folder; "NavPlugin" for the root of the project. */
+std::string PluginName(std::string_view root)
+{
+	return std::string(root.empty()
+			? MainPlugin
+			: root.substr(CompanionFolder.size(), root.size() - CompanionFolder.size() - 1));
+}
+
+/** Where the modules of a plugin are; empty for a file that belongs to none. */
+std::string SourceFolder(std::string_view path)
+{
+	const std::string folder = PluginRoot(path) + "Source";
+	return IsBelow(path, folder) ? folder + "/" : "";
+}
+
 bool IsBuildRules(const SourceFile& file)
 {
-	return IsBelow(file.path, "Source") && file.path.ends_with(".Build.cs");
+	return !SourceFolder(file.path).empty() && file.path.ends_with(".Build.cs");
 }
 
 /** "NavPlugin" for "Source/NavPlugin/NavPlugin.Build.cs". */
 std::string FolderName(std::string_view path)
 {
-	const std::string_view inSource = path.substr(std::string_view("Source/").size());
+	const std::string_view inSource = path.substr(SourceFolder(path).size());
 	return std::string(inSource.substr(0, inSource.find('/')));
 }
 
@@ -137,7 +172,7 @@ std::vector<BuildRules> AllRules(const SourceTree& tree)
 
 // ---- the descriptor ----
 
-std::string FaultOfModule(const Json& module)
+std::string FaultOfModule(const Json& module, bool isCompanion)
 {
 	const std::string name = module.value("Name", "");
 	const bool isEditor = name.ends_with("Editor");
@@ -145,8 +180,10 @@ std::string FaultOfModule(const Json& module)
 	{
 		return fmt::format("{} has the wrong type", name);
 	}
-	// Classes of navigation data must be known before the first world looks for them.
-	if (module.value("LoadingPhase", "") != (isEditor ? "PostEngineInit" : "PreDefault"))
+	// Classes of navigation data must be known before the first world looks for them; a companion comes after
+	// them, and with the plugin of the engine that it is for.
+	const std::string phase = isEditor ? "PostEngineInit" : isCompanion ? "Default" : "PreDefault";
+	if (module.value("LoadingPhase", "") != phase)
 	{
 		return fmt::format("{} has the wrong loading phase", name);
 	}
@@ -183,6 +220,112 @@ std::string FaultOfOrder(const std::vector<std::string>& names, const std::vecto
 	return "";
 }
 
+/** Each module of another plugin is listed by a plugin that says so. */
+std::string FaultOfPlugins(const Json& descriptor, const std::string& root,
+	const std::vector<BuildRules>& rules, const std::vector<BuildRules>& allRules)
+{
+	std::set<std::string> named;
+	for (const Json& plugin : descriptor.value("Plugins", Json::array()))
+	{
+		named.insert(plugin.value("Name", ""));
+		if (!plugin.value("Enabled", false))
+		{
+			return fmt::format("{} is not enabled", plugin.value("Name", ""));
+		}
+	}
+	std::set<std::string> needed;
+	for (const BuildRules& module : rules)
+	{
+		std::vector<std::string> used = module.publicModules;
+		used.insert(used.end(), module.privateModules.begin(), module.privateModules.end());
+		for (const std::string& name : used)
+		{
+			const auto engine = std::find_if(PluginModules.begin(), PluginModules.end(),
+				[&name](const PluginModule& candidate) { return candidate.name == name; });
+			const auto ours = std::find_if(allRules.begin(), allRules.end(),
+				[&name](const BuildRules& candidate) { return FolderName(candidate.path) == name; });
+			if (engine != PluginModules.end())
+			{
+				needed.insert(std::string(engine->plugin));
+			}
+			else if (ours != allRules.end() && PluginRoot(ours->path) != root)
+			{
+				needed.insert(PluginName(PluginRoot(ours->path)));
+			}
+		}
+	}
+	for (const std::string& name : needed)
+	{
+		if (!named.contains(name))
+		{
+			return fmt::format("a module needs the plugin {}, which is not listed", name);
+		}
+		if (name.starts_with(MainPlugin) && name != MainPlugin)
+		{
+			return fmt::format("needs {}, another companion", name);
+		}
+	}
+	for (const std::string& name : named)
+	{
+		if (!needed.contains(name))
+		{
+			return fmt::format("lists the plugin {}, of which no module is needed", name);
+		}
+	}
+	return "";
+}
+
+std::vector<Finding> FaultsOfDescriptor(const SourceTree& tree, const std::string& root)
+{
+	const std::string path = root + PluginName(root) + ".uplugin";
+	const auto file = std::find_if(
+		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
+	const Json descriptor = file == tree.end() ? Json() : Json::parse(file->text, nullptr, false);
+	if (!descriptor.is_object() || !descriptor.contains("Modules"))
+	{
+		return {{path, 0, "is not there, no JSON, or has no modules"}};
+	}
+	std::vector<Finding> findings;
+	std::vector<std::string> names;
+	for (const Json& module : descriptor.at("Modules"))
+	{
+		names.push_back(module.value("Name", ""));
+		const std::string fault = FaultOfModule(module, !root.empty());
+		if (!fault.empty())
+		{
+			findings.push_back({path, 0, fault});
+		}
+	}
+	const std::vector<BuildRules> allRules = AllRules(tree);
+	std::vector<BuildRules> rules = allRules;
+	std::erase_if(rules, [&root](const BuildRules& module) { return PluginRoot(module.path) != root; });
+	for (const BuildRules& module : rules)
+	{
+		if (!Contains(names, FolderName(module.path)))
+		{
+			findings.push_back({module.path, 0, "is not a module of the descriptor"});
+		}
+	}
+	for (const std::string& name : names)
+	{
+		const std::string expected = fmt::format("{}Source/{}/{}.Build.cs", root, name, name);
+		if (std::none_of(
+				rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
+		{
+			findings.push_back({path, 0, fmt::format("{} has no {}", name, expected)});
+		}
+	}
+	for (const std::string& fault :
+		{FaultOfOrder(names, rules), FaultOfPlugins(descriptor, root, rules, allRules)})
+	{
+		if (!fault.empty())
+		{
+			findings.push_back({path, 0, fault});
+		}
+	}
+	return findings;
+}
+
 // ---- includes ----
 
 /** Who owns a header, by the path it is included with. */
@@ -196,11 +339,11 @@ public:
 			constexpr std::string_view publicPart = "/Public/";
 			const std::size_t place = file.path.find(publicPart);
 			const bool isEngine = file.path.starts_with(StandInFolder);
-			if (place == std::string::npos || (!isEngine && !IsBelow(file.path, "Source")))
+			const std::size_t start = isEngine ? StandInFolder.size() : SourceFolder(file.path).size();
+			if (place == std::string::npos || start == 0)
 			{
 				continue;
 			}
-			const std::size_t start = isEngine ? StandInFolder.size() : std::string_view("Source/").size();
 			const std::string module = file.path.substr(start, place - start);
 			owners_.emplace(file.path.substr(place + publicPart.size()), module);
 		}
@@ -228,7 +371,7 @@ class DependencyJudge
 public:
 	DependencyJudge(const SourceTree& tree, const HeaderOwners& owners, const BuildRules& rules)
 		: tree_(tree), owners_(owners), rules_(rules), module_(FolderName(rules.path)),
-		  folder_("Source/" + module_)
+		  folder_(SourceFolder(rules.path) + module_)
 	{
 		for (const SourceFile& file : tree)
 		{
@@ -303,9 +446,14 @@ private:
 
 	[[nodiscard]] bool IsImplied(const std::string& name) const
 	{
+		return IsImpliedIn(name, publicUses_) || IsImpliedIn(name, privateUses_);
+	}
+
+	[[nodiscard]] static bool IsImpliedIn(const std::string& name, const std::set<std::string>& uses)
+	{
 		return std::any_of(ImpliedModules.begin(), ImpliedModules.end(),
-			[this, &name](const ImpliedModule& implied)
-			{ return implied.name == name && IsUsed(std::string(implied.neededBy)); });
+			[&](const ImpliedModule& implied)
+			{ return implied.name == name && uses.contains(std::string(implied.neededBy)); });
 	}
 
 	[[nodiscard]] bool IsUsed(const std::string& name) const
@@ -321,7 +469,7 @@ private:
 			{
 				findings_.push_back({rules_.path, 0, fmt::format("lists {}, which nothing includes", name)});
 			}
-			else if (!publicUses_.contains(name))
+			else if (!publicUses_.contains(name) && !IsImpliedIn(name, publicUses_))
 			{
 				findings_.push_back(
 					{rules_.path, 0, fmt::format("{} can be private: no public header needs it", name)});
@@ -367,46 +515,16 @@ BuildRules ParseBuildRules(const std::string& path, std::string_view text)
 
 std::vector<Finding> FindDescriptorFaults(const SourceTree& tree)
 {
-	const std::string path(DescriptorPath);
-	const auto file = std::find_if(
-		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
-	const Json descriptor = file == tree.end() ? Json() : Json::parse(file->text, nullptr, false);
-	if (!descriptor.is_object() || !descriptor.contains("Modules"))
+	std::set<std::string> roots{""};
+	for (const SourceFile& file : tree)
 	{
-		return {{path, 0, "is not there, no JSON, or has no modules"}};
+		roots.insert(PluginRoot(file.path));
 	}
 	std::vector<Finding> findings;
-	std::vector<std::string> names;
-	for (const Json& module : descriptor.at("Modules"))
+	for (const std::string& root : roots)
 	{
-		names.push_back(module.value("Name", ""));
-		const std::string fault = FaultOfModule(module);
-		if (!fault.empty())
-		{
-			findings.push_back({path, 0, fault});
-		}
-	}
-	const std::vector<BuildRules> rules = AllRules(tree);
-	for (const BuildRules& module : rules)
-	{
-		if (!Contains(names, FolderName(module.path)))
-		{
-			findings.push_back({module.path, 0, "is not a module of the descriptor"});
-		}
-	}
-	for (const std::string& name : names)
-	{
-		const std::string expected = fmt::format("Source/{}/{}.Build.cs", name, name);
-		if (std::none_of(
-				rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
-		{
-			findings.push_back({path, 0, fmt::format("{} has no {}", name, expected)});
-		}
-	}
-	const std::string order = FaultOfOrder(names, rules);
-	if (!order.empty())
-	{
-		findings.push_back({path, 0, order});
+		const std::vector<Finding> found = FaultsOfDescriptor(tree, root);
+		findings.insert(findings.end(), found.begin(), found.end());
 	}
 	return findings;
 }
