@@ -87,6 +87,40 @@ TEST_F(EnvQueryGridTest, FieldsMakeRoomForOthersAndAreDroppedWhenNobodyAsks)
 	EXPECT_FALSE(World.GetPaths().IsTickable());
 }
 
+TEST_F(EnvQueryGridTest, WhatIsAskedInVainTakesNoMemory)
+{
+	UGridNavGraphComponent& Grid = AddGrid(64);
+	MakeQuery(EGridPathTestMode::Cost, PlaceIn(Grid, FIntPoint(2, 2)), SomePlaces(Grid, 1, 200))
+		.MaxCost.DefaultValue = 500.0f;
+	MakeRunner().Run();
+	const SIZE_T Bytes = Queue().GetFields().GetAllocatedSize();
+	EXPECT_GT(Bytes, 0U);
+	EXPECT_GE(World.GetPaths().GetStats().MemoryBytes, static_cast<int64>(Bytes));
+	for (int32 Again = 0; Again < 50; ++Again)
+	{
+		MakeRunner().Run();
+	}
+	EXPECT_EQ(Queue().GetFields().GetAllocatedSize(), Bytes);
+	EXPECT_EQ(Counters().Searches, 1);
+}
+
+TEST_F(EnvQueryGridTest, FieldsTogetherKeepToTheMemoryOfTheSettings)
+{
+	UGridNavGraphComponent& Grid = AddGrid(600);
+	Settings->MaxExpansionsNow = 1000000;
+	FGridNavLimits Limits = UGridNavSettings::Read();
+	Limits.MaxMemoryMegabytes = 4;
+	FGridFieldQuestion Question;
+	for (int32 Cell = 0; Cell < 8; ++Cell)
+	{
+		Question.Origin = PlaceIn(Grid, FIntPoint(Cell, 2));
+		const FVector Place = PlaceIn(Grid, FIntPoint(598, 598));
+		EXPECT_EQ(Queue().GetFields().Ask(Question, Place, Limits).Outcome, EGridPathOutcome::Found);
+		EXPECT_LE(Queue().GetFields().GetAllocatedSize(), SIZE_T{4} << 20);
+	}
+	EXPECT_LT(Queue().GetFields().Num(), 8);
+}
+
 TEST_F(EnvQueryGridTest, TheNextFramePaysForTheSearch)
 {
 	UGridNavGraphComponent& Grid = AddGrid(128);

@@ -117,11 +117,11 @@ FGridFieldAnswer FGridSharedFields::Ask(
 	const NavCore::Cost MaxCost =
 		Question.MaxCost > 0.0 ? Impl::ToBound(Question.MaxCost, CellSize) : NavCore::Cost{};
 	FField& Field = Take(Graph, Origin.Value(), Graph->ProfileFor(Question.AgentRadius), MaxCost, Limits);
-	if (!Field.Field.IsSettled(Goal.Value()) &&
-		Field.Field.AddStart(Goal.Value()) == NavCore::RequestError::None)
+	if (!Field.Field.IsSettled(Goal.Value()))
 	{
 		const int64 Allowed = static_cast<int64>(Limits.MaxExpansionsNow) * FMath::Max(Question.Places, 1);
-		Advance(Field, Allowed - Field.SpentUnits);
+		Grow(Field, Goal.Value(), Allowed - Field.SpentUnits);
+		Trim(Limits, Field);
 	}
 	if (!Field.Field.IsSettled(Goal.Value()))
 	{
@@ -149,7 +149,6 @@ FGridSharedFields::FField& FGridSharedFields::Take(const TSharedPtr<FGridNavGrap
 		});
 	if (Known == nullptr)
 	{
-		Trim(Limits);
 		Known = &Fields[Fields.Add(MakeUnique<FField>(Limits.MaxMemoryMegabytes))];
 		(*Known)->Graph = Graph;
 		(*Known)->Origin = Origin;
@@ -161,29 +160,46 @@ FGridSharedFields::FField& FGridSharedFields::Take(const TSharedPtr<FGridNavGrap
 	{
 		Begin(**Known, *Graph, std::span(&Origin, 1));
 	}
-	(*Known)->LastUse = ++UseCounter;
-	(*Known)->IdleFrames = 0;
-	return **Known;
+	FField& Field = **Known;
+	Field.LastUse = ++UseCounter;
+	Field.IdleFrames = 0;
+	Trim(Limits, Field);
+	return Field;
 }
 
-void FGridSharedFields::Trim(const FGridNavLimits& Limits)
+SIZE_T FGridSharedFields::GetAllocatedSize() const
 {
-	const std::size_t MaxBytes = static_cast<std::size_t>(Limits.MaxMemoryMegabytes) << 20;
-	for (;;)
+	SIZE_T Bytes = 0;
+	for (const TUniquePtr<FField>& Field : Fields)
 	{
-		std::size_t Bytes = 0;
+		Bytes += Field->Scratch.Bytes();
+	}
+	return Bytes;
+}
+
+void FGridSharedFields::Trim(const FGridNavLimits& Limits, const FField& Keep)
+{
+	const SIZE_T MaxBytes = static_cast<SIZE_T>(Limits.MaxMemoryMegabytes) << 20;
+	while (Fields.Num() > 1 && (Fields.Num() > MaxFields || GetAllocatedSize() > MaxBytes))
+	{
 		int32 Oldest = INDEX_NONE;
 		for (int32 Index = 0; Index < Fields.Num(); ++Index)
 		{
-			Bytes += Fields[Index]->Scratch.Bytes();
-			Oldest =
-				Oldest == INDEX_NONE || Fields[Index]->LastUse < Fields[Oldest]->LastUse ? Index : Oldest;
-		}
-		if (Oldest == INDEX_NONE || (Fields.Num() < MaxFields && Bytes < MaxBytes))
-		{
-			return;
+			const bool bIsOlder = Oldest == INDEX_NONE || Fields[Index]->LastUse < Fields[Oldest]->LastUse;
+			Oldest = bIsOlder && Fields[Index].Get() != &Keep ? Index : Oldest;
 		}
 		Fields.RemoveAt(Oldest);
+	}
+}
+
+void FGridSharedFields::Grow(FField& Field, NavCore::Cell Goal, int64 Units)
+{
+	// A field that is at its end stays there, and is not to keep a list of what it was asked in vain.
+	const NavCore::SearchStatus Status = Field.Field.Status();
+	const bool bMayGrow = Status == NavCore::SearchStatus::Running || Status == NavCore::SearchStatus::Found;
+	if (bMayGrow && Units > 0 && Field.Field.AddStart(Goal) == NavCore::RequestError::None)
+	{
+		Advance(Field, Units);
 	}
 }
 

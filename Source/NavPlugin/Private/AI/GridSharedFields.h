@@ -104,6 +104,7 @@ public:
 	bool IsEmpty() const { return Fields.IsEmpty(); }
 	int32 Num() const { return Fields.Num(); }
 	const FGridFieldCounters& GetCounters() const { return Counters; }
+	SIZE_T GetAllocatedSize() const;
 
 private:
 	/** What belongs to one origin on one grid. */
@@ -125,8 +126,10 @@ private:
 	/** The field of an origin, begun on the map as it is. */
 	FField& Take(const TSharedPtr<FGridNavGraph>& Graph, NavCore::Cell Origin, NavCore::ProfileId Profile,
 		NavCore::Cost MaxCost, const FGridNavLimits& Limits);
-	/** Makes room for another field. */
-	void Trim(const FGridNavLimits& Limits);
+	/** Drops the fields that were not asked longest, but for one, until the others fit. */
+	void Trim(const FGridNavLimits& Limits, const FField& Keep);
+	/** As far as a cell, if that does not take more. */
+	void Grow(FField& Field, NavCore::Cell Goal, int64 Units);
 	void Begin(FField& Field, const FGridNavGraph& Graph, std::span<const NavCore::Cell> Origins);
 	/** Grows a field by so much at most, and has the frame pay for it. */
 	void Advance(FField& Field, int64 Units);

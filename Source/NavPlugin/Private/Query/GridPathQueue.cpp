@@ -235,6 +235,7 @@ FGridNavQueries& FGridPathQueue::GetQueries()
 
 FGridSharedFields& FGridPathQueue::GetFields()
 {
+	check(IsInGameThread());
 	if (!Fields.IsValid())
 	{
 		Fields = MakeUnique<FGridSharedFields>(*this);
@@ -647,6 +648,7 @@ FGridNavStats FGridPathQueue::GetStats() const
 	const FGridPathLoad Load = GetLoad();
 	Stats.OpenRequests = Load.OpenRequests;
 	Stats.LivePaths = Load.LivePaths;
+	Stats.MemoryBytes += Fields.IsValid() ? static_cast<int64>(Fields->GetAllocatedSize()) : 0;
 	for (const FGridPathSource& Source : Sources)
 	{
 		if (!Source.Graph.IsValid())

@@ -21,11 +21,11 @@ struct NAVPLUGINSTATETREE_API FGridFindPathTaskInstanceData
 	TObjectPtr<AActor> Actor;
 
 	/** Where the path should end, in world space. */
-	UPROPERTY(EditAnywhere, Category = "Input")
+	UPROPERTY(EditAnywhere, Category = "Parameter")
 	FVector Goal = FVector::ZeroVector;
 
 	/** Ends where this actor stands instead. */
-	UPROPERTY(EditAnywhere, Category = "Input", meta = (Optional))
+	UPROPERTY(EditAnywhere, Category = "Parameter")
 	TObjectPtr<AActor> GoalActor;
 
 	/** Any free place so near to the goal will do. */

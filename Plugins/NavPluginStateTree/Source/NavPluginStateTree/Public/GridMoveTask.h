@@ -22,11 +22,11 @@ struct NAVPLUGINSTATETREE_API FGridMoveTaskInstanceData
 	TObjectPtr<AAIController> AIController;
 
 	/** Where to, in world space. May change on the way. */
-	UPROPERTY(EditAnywhere, Category = "Input")
+	UPROPERTY(EditAnywhere, Category = "Parameter")
 	FVector Destination = FVector::ZeroVector;
 
 	/** After this actor instead. May become another one on the way. */
-	UPROPERTY(EditAnywhere, Category = "Input", meta = (Optional))
+	UPROPERTY(EditAnywhere, Category = "Parameter")
 	TObjectPtr<AActor> TargetActor;
 
 	/** How to move, and what to do when the goal cannot be reached. */
