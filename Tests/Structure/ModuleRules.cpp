@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "ModuleRules.h"
 
+#include "ModulePaths.h"
 #include "SourceText.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,10 +16,6 @@ namespace NavStructure
 {
 namespace
 {
-using Json = nlohmann::json;
-
-constexpr std::string_view MainPlugin = "NavPlugin";
-constexpr std::string_view CompanionFolder = "Plugins/";
 constexpr std::string_view StandInFolder = "Tests/Unreal/StandIn/";
 
 constexpr std::string_view GeneratedSource = "UE_INLINE_GENERATED_CPP_BY_NAME(";
@@ -38,22 +34,6 @@ struct ImpliedModule
 
 /** AIController.h shows types of GameplayTasks; without it the linker complains. */
 constexpr std::array<ImpliedModule, 1> ImpliedModules{{{"GameplayTasks", "AIModule"}}};
-
-/** A module of the engine that is there only with a plugin of the engine. */
-struct PluginModule
-{
-	std::string_view name;
-	std::string_view plugin;
-};
-
-constexpr std::array<PluginModule, 2> PluginModules{
-	{{"StateTreeModule", "StateTree"}, {"GameplayStateTreeModule", "GameplayStateTree"}}};
-
-template <typename Container, typename Value>
-bool Contains(const Container& container, const Value& value)
-{
-	return std::find(container.begin(), container.end(), value) != container.end();
-}
 
 /** The word that starts at a place; empty when none does. */
 std::string WordAt(std::string_view text, std::size_t place)
@@ -115,218 +95,11 @@ std::string ConstructorOf(std::string_view code)
 	return WordAt(code, before + 1);
 }
 
-/** Empty for what belongs to the main plugin, "Plugins/NavPluginStateTree/" for what belongs to a companion.
- */
-std::string PluginRoot(std::string_view path)
-{
-	const std::size_t end = path.find('/', CompanionFolder.size());
-	const bool isCompanion = path.starts_with(CompanionFolder) && end != std::string_view::npos;
-	return isCompanion ? std::string(path.substr(0, end + 1)) : "";
-}
-
-/** "NavPluginStateTree" for its folder; "NavPlugin" for the root of the project. */
-std::string PluginName(std::string_view root)
-{
-	return std::string(root.empty()
-			? MainPlugin
-			: root.substr(CompanionFolder.size(), root.size() - CompanionFolder.size() - 1));
-}
-
-/** Where the modules of a plugin are; empty for a file that belongs to none. */
-std::string SourceFolder(std::string_view path)
-{
-	const std::string folder = PluginRoot(path) + "Source";
-	return IsBelow(path, folder) ? folder + "/" : "";
-}
-
-bool IsBuildRules(const SourceFile& file)
-{
-	return !SourceFolder(file.path).empty() && file.path.ends_with(".Build.cs");
-}
-
-/** "NavPlugin" for "Source/NavPlugin/NavPlugin.Build.cs". */
-std::string FolderName(std::string_view path)
-{
-	const std::string_view inSource = path.substr(SourceFolder(path).size());
-	return std::string(inSource.substr(0, inSource.find('/')));
-}
-
 std::string FileStem(std::string_view path)
 {
 	const std::string_view name = path.substr(path.rfind('/') + 1);
 	return std::string(name.substr(0, name.find('.')));
 }
-
-std::vector<BuildRules> AllRules(const SourceTree& tree)
-{
-	std::vector<BuildRules> rules;
-	for (const SourceFile& file : tree)
-	{
-		if (IsBuildRules(file))
-		{
-			rules.push_back(ParseBuildRules(file.path, file.text));
-		}
-	}
-	return rules;
-}
-
-// ---- the descriptor ----
-
-std::string FaultOfModule(const Json& module, bool isCompanion)
-{
-	const std::string name = module.value("Name", "");
-	const bool isEditor = name.ends_with("Editor");
-	if (module.value("Type", "") != (isEditor ? "Editor" : "Runtime"))
-	{
-		return fmt::format("{} has the wrong type", name);
-	}
-	// Classes of navigation data must be known before the first world looks for them; a companion comes after
-	// them, and with the plugin of the engine that it is for.
-	const std::string phase = isEditor ? "PostEngineInit" : isCompanion ? "Default" : "PreDefault";
-	if (module.value("LoadingPhase", "") != phase)
-	{
-		return fmt::format("{} has the wrong loading phase", name);
-	}
-	if (module.value("PlatformAllowList", Json()) != Json({"Win64", "Mac", "Linux"}))
-	{
-		return fmt::format("{} must be limited to the platforms we build for", name);
-	}
-	const std::set<std::string> known{"Name", "Type", "LoadingPhase", "PlatformAllowList"};
-	for (const auto& [key, value] : module.items())
-	{
-		if (!known.contains(key))
-		{
-			return fmt::format("{} has the key {}, which Unreal ignores or we do not use", name, key);
-		}
-	}
-	return "";
-}
-
-/** Unreal loads modules in this order within a phase, so those that others need come first. */
-std::string FaultOfOrder(const std::vector<std::string>& names, const std::vector<BuildRules>& rules)
-{
-	for (const BuildRules& module : rules)
-	{
-		const auto self = std::find(names.begin(), names.end(), FolderName(module.path));
-		for (auto later = self; later != names.end(); ++later)
-		{
-			if (later != self &&
-				(Contains(module.publicModules, *later) || Contains(module.privateModules, *later)))
-			{
-				return fmt::format("{} comes before {}, which it needs", *self, *later);
-			}
-		}
-	}
-	return "";
-}
-
-/** Each module of another plugin is listed by a plugin that says so. */
-std::string FaultOfPlugins(const Json& descriptor, const std::string& root,
-	const std::vector<BuildRules>& rules, const std::vector<BuildRules>& allRules)
-{
-	std::set<std::string> named;
-	for (const Json& plugin : descriptor.value("Plugins", Json::array()))
-	{
-		named.insert(plugin.value("Name", ""));
-		if (!plugin.value("Enabled", false))
-		{
-			return fmt::format("{} is not enabled", plugin.value("Name", ""));
-		}
-	}
-	std::set<std::string> needed;
-	for (const BuildRules& module : rules)
-	{
-		std::vector<std::string> used = module.publicModules;
-		used.insert(used.end(), module.privateModules.begin(), module.privateModules.end());
-		for (const std::string& name : used)
-		{
-			const auto engine = std::find_if(PluginModules.begin(), PluginModules.end(),
-				[&name](const PluginModule& candidate) { return candidate.name == name; });
-			const auto ours = std::find_if(allRules.begin(), allRules.end(),
-				[&name](const BuildRules& candidate) { return FolderName(candidate.path) == name; });
-			if (engine != PluginModules.end())
-			{
-				needed.insert(std::string(engine->plugin));
-			}
-			else if (ours != allRules.end() && PluginRoot(ours->path) != root)
-			{
-				needed.insert(PluginName(PluginRoot(ours->path)));
-			}
-		}
-	}
-	for (const std::string& name : needed)
-	{
-		if (!named.contains(name))
-		{
-			return fmt::format("a module needs the plugin {}, which is not listed", name);
-		}
-		if (name.starts_with(MainPlugin) && name != MainPlugin)
-		{
-			return fmt::format("needs {}, another companion", name);
-		}
-	}
-	for (const std::string& name : named)
-	{
-		if (!needed.contains(name))
-		{
-			return fmt::format("lists the plugin {}, of which no module is needed", name);
-		}
-	}
-	return "";
-}
-
-std::vector<Finding> FaultsOfDescriptor(const SourceTree& tree, const std::string& root)
-{
-	const std::string path = root + PluginName(root) + ".uplugin";
-	const auto file = std::find_if(
-		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
-	const Json descriptor = file == tree.end() ? Json() : Json::parse(file->text, nullptr, false);
-	if (!descriptor.is_object() || !descriptor.contains("Modules"))
-	{
-		return {{path, 0, "is not there, no JSON, or has no modules"}};
-	}
-	std::vector<Finding> findings;
-	std::vector<std::string> names;
-	for (const Json& module : descriptor.at("Modules"))
-	{
-		names.push_back(module.value("Name", ""));
-		const std::string fault = FaultOfModule(module, !root.empty());
-		if (!fault.empty())
-		{
-			findings.push_back({path, 0, fault});
-		}
-	}
-	const std::vector<BuildRules> allRules = AllRules(tree);
-	std::vector<BuildRules> rules = allRules;
-	std::erase_if(rules, [&root](const BuildRules& module) { return PluginRoot(module.path) != root; });
-	for (const BuildRules& module : rules)
-	{
-		if (!Contains(names, FolderName(module.path)))
-		{
-			findings.push_back({module.path, 0, "is not a module of the descriptor"});
-		}
-	}
-	for (const std::string& name : names)
-	{
-		const std::string expected = fmt::format("{}Source/{}/{}.Build.cs", root, name, name);
-		if (std::none_of(
-				rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
-		{
-			findings.push_back({path, 0, fmt::format("{} has no {}", name, expected)});
-		}
-	}
-	for (const std::string& fault :
-		{FaultOfOrder(names, rules), FaultOfPlugins(descriptor, root, rules, allRules)})
-	{
-		if (!fault.empty())
-		{
-			findings.push_back({path, 0, fault});
-		}
-	}
-	return findings;
-}
-
-// ---- includes ----
 
 /** Who owns a header, by the path it is included with. */
 class HeaderOwners
@@ -511,22 +284,6 @@ BuildRules ParseBuildRules(const std::string& path, std::string_view text)
 	rules.publicModules = ListedModules(code, "PublicDependencyModuleNames");
 	rules.privateModules = ListedModules(code, "PrivateDependencyModuleNames");
 	return rules;
-}
-
-std::vector<Finding> FindDescriptorFaults(const SourceTree& tree)
-{
-	std::set<std::string> roots{""};
-	for (const SourceFile& file : tree)
-	{
-		roots.insert(PluginRoot(file.path));
-	}
-	std::vector<Finding> findings;
-	for (const std::string& root : roots)
-	{
-		const std::vector<Finding> found = FaultsOfDescriptor(tree, root);
-		findings.insert(findings.end(), found.begin(), found.end());
-	}
-	return findings;
 }
 
 std::vector<Finding> FindBuildRulesFaults(const SourceTree& tree)

@@ -27,6 +27,7 @@ static NavCore::Cost ToBound(double MaxCost, double CellSize)
 	return {static_cast<std::int64_t>(FMath::Clamp(Units, 1.0, Most))};
 }
 
+/** Whatever the grid; Pending when nothing is wrong. */
 static EGridPathOutcome Check(const FGridFieldQuestion& Question, const FVector& Place)
 {
 	if (!IsFinite(Question.Origin))
@@ -38,7 +39,7 @@ static EGridPathOutcome Check(const FGridFieldQuestion& Question, const FVector&
 		return EGridPathOutcome::InvalidGoal;
 	}
 	const bool bIsValid = IsLength(Question.AgentRadius) && IsLength(Question.MaxCost);
-	return bIsValid ? EGridPathOutcome::Found : EGridPathOutcome::InvalidRequest;
+	return bIsValid ? EGridPathOutcome::Pending : EGridPathOutcome::InvalidRequest;
 }
 
 /** What the map knows without a search. */
@@ -59,6 +60,40 @@ struct FMapView
 	NavCore::SearchContext Context;
 	std::uint8_t Clearance;
 };
+
+struct FWay
+{
+	NavCore::Cell Origin;
+	NavCore::Cell Goal;
+};
+
+/** The ends in cells, and what can be said of them without a search; Pending where that is not enough. */
+static EGridPathOutcome Look(
+	const FGridNavGraph& Graph, const FGridFieldQuestion& Question, const FVector& Place, FWay& OutWay)
+{
+	const FMapView View(Graph, Graph.ProfileFor(Question.AgentRadius));
+	const auto Origin = Graph.ToCell(Question.Origin);
+	const auto Goal = Graph.ToCell(Place);
+	if (!Origin.HasValue() || !View.CanStand(Origin.Value()))
+	{
+		return EGridPathOutcome::InvalidStart;
+	}
+	if (!Goal.HasValue() || !View.CanStand(Goal.Value()))
+	{
+		return EGridPathOutcome::InvalidGoal;
+	}
+	OutWay = {Origin.Value(), Goal.Value()};
+	// Regions know what is connected, whatever that costs.
+	if (View.HasRegions())
+	{
+		const bool bIsConnected = View.Context.regions->AreConnected(OutWay.Origin, OutWay.Goal);
+		const bool bIsEnough = Question.Wish == EGridFieldWish::Exists && Question.MaxCost <= 0.0;
+		return !bIsConnected ? EGridPathOutcome::NoPath
+			: bIsEnough      ? EGridPathOutcome::Found
+							 : EGridPathOutcome::Pending;
+	}
+	return EGridPathOutcome::Pending;
+}
 } // namespace UE::GridNav::FieldsImpl
 
 FGridSharedFields::FField::FField(int32 MaxMegabytes)
@@ -77,7 +112,7 @@ FGridFieldAnswer FGridSharedFields::Ask(
 	++Counters.Questions;
 	FGridFieldAnswer Answer;
 	Answer.Outcome = Impl::Check(Question, Place);
-	if (Answer.Outcome != EGridPathOutcome::Found)
+	if (Answer.Outcome != EGridPathOutcome::Pending)
 	{
 		return Answer;
 	}
@@ -88,53 +123,42 @@ FGridFieldAnswer FGridSharedFields::Ask(
 			Queue.IsGridExpectedAt(Question.Origin) ? EGridPathOutcome::NotReady : EGridPathOutcome::NoGrid;
 		return Answer;
 	}
-	const TSharedPtr<FGridNavGraph> Graph = Source->Graph;
-	const Impl::FMapView View(*Graph, Graph->ProfileFor(Question.AgentRadius));
-	const auto Origin = Graph->ToCell(Question.Origin);
-	const auto Goal = Graph->ToCell(Place);
-	if (!Origin.HasValue() || !View.CanStand(Origin.Value()))
+	Impl::FWay Way;
+	Answer.Outcome = Impl::Look(*Source->Graph, Question, Place, Way);
+	if (Answer.Outcome == EGridPathOutcome::Pending)
 	{
-		Answer.Outcome = EGridPathOutcome::InvalidStart;
-		return Answer;
-	}
-	if (!Goal.HasValue() || !View.CanStand(Goal.Value()))
-	{
-		Answer.Outcome = EGridPathOutcome::InvalidGoal;
-		return Answer;
-	}
-	// Regions know what is connected, whatever that costs.
-	const bool bIsConnected =
-		!View.HasRegions() || View.Context.regions->AreConnected(Origin.Value(), Goal.Value());
-	const bool bNeedsNoSearch =
-		Question.Wish == EGridFieldWish::Exists && Question.MaxCost <= 0.0 && View.HasRegions();
-	if (!bIsConnected || bNeedsNoSearch)
-	{
-		Answer.Outcome = bIsConnected ? EGridPathOutcome::Found : EGridPathOutcome::NoPath;
-		return Answer;
-	}
-
-	const double CellSize = Graph->Frame().Plane.cellSize;
-	const NavCore::Cost MaxCost =
-		Question.MaxCost > 0.0 ? Impl::ToBound(Question.MaxCost, CellSize) : NavCore::Cost{};
-	FField& Field = Take(Graph, Origin.Value(), Graph->ProfileFor(Question.AgentRadius), MaxCost, Limits);
-	if (!Field.Field.IsSettled(Goal.Value()))
-	{
-		const int64 Allowed = static_cast<int64>(Limits.MaxExpansionsNow) * FMath::Max(Question.Places, 1);
-		Grow(Field, Goal.Value(), Allowed - Field.SpentUnits);
-		Trim(Limits, Field);
-	}
-	if (!Field.Field.IsSettled(Goal.Value()))
-	{
-		const bool bIsProven = !View.HasRegions() && Field.Field.Status() == NavCore::SearchStatus::NoPath;
-		Answer.Outcome = bIsProven ? EGridPathOutcome::NoPath : EGridPathOutcome::OverLimit;
-		return Answer;
-	}
-	Answer.Cost = UE::GridNav::ToWorldCost(Field.Field.CostFrom(Goal.Value()), CellSize);
-	if (Question.Wish == EGridFieldWish::Length && Field.Field.ExtractPath(Goal.Value(), Path))
-	{
-		Answer.Length = Path.Length() * CellSize;
+		Search(Source->Graph, Question, Way.Origin, Way.Goal, Limits, Answer);
 	}
 	return Answer;
+}
+
+void FGridSharedFields::Search(const TSharedPtr<FGridNavGraph>& Graph, const FGridFieldQuestion& Question,
+	NavCore::Cell Origin, NavCore::Cell Goal, const FGridNavLimits& Limits, FGridFieldAnswer& OutAnswer)
+{
+	const double CellSize = Graph->Frame().Plane.cellSize;
+	const NavCore::Cost MaxCost = Question.MaxCost > 0.0
+		? UE::GridNav::FieldsImpl::ToBound(Question.MaxCost, CellSize)
+		: NavCore::Cost{};
+	FField& Field = Take(Graph, Origin, Graph->ProfileFor(Question.AgentRadius), MaxCost, Limits);
+	if (!Field.Field.IsSettled(Goal))
+	{
+		const int64 Allowed = static_cast<int64>(Limits.MaxExpansionsNow) * FMath::Max(Question.Places, 1);
+		Grow(Field, Goal, Allowed - Field.SpentUnits);
+		Trim(Limits, Field);
+	}
+	if (!Field.Field.IsSettled(Goal))
+	{
+		// Where no region says so, only a search that came to its end proves it.
+		const bool bIsProven = Field.Field.Status() == NavCore::SearchStatus::NoPath;
+		OutAnswer.Outcome = bIsProven ? EGridPathOutcome::NoPath : EGridPathOutcome::OverLimit;
+		return;
+	}
+	OutAnswer.Outcome = EGridPathOutcome::Found;
+	OutAnswer.Cost = UE::GridNav::ToWorldCost(Field.Field.CostFrom(Goal), CellSize);
+	if (Question.Wish == EGridFieldWish::Length && Field.Field.ExtractPath(Goal, Path))
+	{
+		OutAnswer.Length = Path.Length() * CellSize;
+	}
 }
 
 FGridSharedFields::FField& FGridSharedFields::Take(const TSharedPtr<FGridNavGraph>& Graph,

@@ -123,6 +123,9 @@ private:
 		int32 IdleFrames = 0;
 	};
 
+	/** Answers what the map does not tell without a search. */
+	void Search(const TSharedPtr<FGridNavGraph>& Graph, const FGridFieldQuestion& Question,
+		NavCore::Cell Origin, NavCore::Cell Goal, const FGridNavLimits& Limits, FGridFieldAnswer& OutAnswer);
 	/** The field of an origin, begun on the map as it is. */
 	FField& Take(const TSharedPtr<FGridNavGraph>& Graph, NavCore::Cell Origin, NavCore::ProfileId Profile,
 		NavCore::Cost MaxCost, const FGridNavLimits& Limits);
