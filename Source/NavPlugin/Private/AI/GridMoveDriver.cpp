@@ -135,21 +135,36 @@ void FGridMoveDriver::Ask()
 	// Whether a partial path will do is decided by where it ends.
 	Request.bAllowPartial = true;
 	Request.Owner = Controller.Get();
-	const FGridPathSource* Source = Queue->FindSource(Request.Start, &Request.Goal);
 	Pending.Number = ++LastNumber;
 	Pending.Goal = Request.Goal;
-	if (Source != nullptr)
-	{
-		Pending.Graph = Source->Graph;
-		// Agents are pushed into walls, and walls are built where agents stand.
-		FGridMoveRoute::FindPlaceToStand(*Source->Graph, Request.AgentRadius, Request.Start, Request.Start);
-	}
+	FitToGrid(Request);
 	const uint32 Number = Pending.Number;
 	const FGridPathHandle Handle =
 		Paths->Request(Request, FOnGridPathEvent::CreateSP(this, &FGridMoveDriver::OnPathEvent, Number));
 	if (Pending.Number == Number)
 	{
 		Pending.Handle = Handle;
+	}
+}
+
+void FGridMoveDriver::FitToGrid(FGridPathRequest& Request)
+{
+	const FGridPathSource* Source = Subsystem->GetQueue()->FindSource(Request.Start, &Request.Goal);
+	if (Source == nullptr)
+	{
+		return;
+	}
+	Pending.Graph = Source->Graph;
+	const FGridNavGraph& Graph = *Source->Graph;
+	FGridMoveRoute::FindPlaceToStand(Graph, Request.AgentRadius, Request.Start, Request.Start);
+	FVector Place = Request.Goal;
+	if (!FGridMoveRoute::CanStand(Graph, Request.AgentRadius, Request.Goal) &&
+		(FGridNavQueries::NearestReachable(Graph, Request.Start, Request.Goal, Request.AgentRadius, Place) ||
+			FGridMoveRoute::FindPlaceToStand(Graph, Request.AgentRadius, Request.Goal, Place)))
+	{
+		Request.Goal = Place;
+		Pending.bIsSubstitute = true;
+		Pending.Shortfall = FVector::Dist2D(Place, Pending.Goal);
 	}
 }
 
@@ -221,8 +236,8 @@ void FGridMoveDriver::TakeAnswer(const FGridPathResult& Result)
 
 void FGridMoveDriver::TakePath(const FGridPathResult& Result, bool bWhole)
 {
-	const bool bPartial =
-		Result.Outcome == EGridPathOutcome::Partial && bWhole && !IsWithinReach(Result.Points.Last());
+	const bool bFallsShort = Result.Outcome == EGridPathOutcome::Partial || Current.bIsSubstitute;
+	const bool bPartial = bFallsShort && bWhole && !IsWithinReach(Result.Points.Last());
 	if (bPartial &&
 		(Settings.PartialPolicy == EGridMovePartialPolicy::Refuse ||
 			Settings.PartialPolicy == EGridMovePartialPolicy::WaitForWay))
@@ -237,9 +252,14 @@ void FGridMoveDriver::TakePath(const FGridPathResult& Result, bool bWhole)
 		End(EGridMoveOutcome::NoGrid);
 		return;
 	}
-	const bool bEndsEarly = bPartial || !bWhole;
-	const TArray<FVector> Points = Route.PointsFrom(AgentLocation());
-	if (!Walker->Walk(Points, Result.Cost, bEndsEarly, Goal.GetActor(), Goal.Where()))
+	FGridWalk Walk;
+	Walk.Points = Route.PointsFrom(AgentLocation());
+	Walk.Cost = Result.Cost;
+	Walk.bPartial = bPartial || !bWhole;
+	Walk.GoalActor = Goal.GetActor();
+	Walk.Goal = Goal.Where();
+	Walk.Shortfall = bWhole ? Current.Shortfall : Pending.Shortfall;
+	if (!Walker->Walk(Walk))
 	{
 		End(EGridMoveOutcome::CannotMove);
 		return;
@@ -361,12 +381,15 @@ void FGridMoveDriver::FollowRoute(float DeltaSeconds)
 {
 	const FGridMoveStep Step = Route.Update(AgentLocation());
 	UGridPathSubsystem* Paths = Subsystem.Get();
+	bool bIsReleased = false;
 	if (Step.bHasProgressed && Current.Handle.IsValid() && Paths != nullptr)
 	{
 		Paths->SetProgress(Current.Handle, Step.Progress);
+		// By CancelAll, of which nobody is told: nothing looks after the path any more.
+		bIsReleased = Paths->GetOutcome(Current.Handle) == EGridPathOutcome::InvalidRequest;
 	}
 	const bool bMayAsk = Pending.Number == 0 && Pause <= 0.0f;
-	const bool bNeedsAnother = Step.State == NavCore::FollowState::Strayed ||
+	const bool bNeedsAnother = bIsReleased || Step.State == NavCore::FollowState::Strayed ||
 		(Step.State == NavCore::FollowState::Blocked && Settings.Repair == EGridPathRepair::Ignore);
 	if (bNeedsAnother && bMayAsk)
 	{
@@ -444,10 +467,19 @@ void FGridMoveDriver::TrackGoal()
 {
 	const bool bIsTracking = Settings.GoalTrackingThreshold > 0.0f && Pending.Number == 0 && Pause <= 0.0f;
 	if (bIsTracking && Current.Number != 0 &&
-		FVector::Dist2D(Goal.Where(), Current.Goal) > Settings.GoalTrackingThreshold)
+		FVector::Dist2D(Goal.Where(), Current.Goal) > TrackingThreshold())
 	{
 		Ask();
 	}
+}
+
+double FGridMoveDriver::TrackingThreshold() const
+{
+	constexpr double PartOfRest = 0.5;
+	const double Least =
+		FMath::Max(Walker->GetReach(Goal.GetActor()), UE::GridNav::MoveDriverImpl::SamePlace);
+	return FMath::Min<double>(
+		Settings.GoalTrackingThreshold, FMath::Max(Route.GetRemainingLength() * PartOfRest, Least));
 }
 
 void FGridMoveDriver::LookForWay(float DeltaSeconds)

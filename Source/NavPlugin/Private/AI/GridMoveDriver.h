@@ -49,6 +49,9 @@ private:
 		uint32 Number = 0;
 		FGridPathHandle Handle;
 		FVector Goal = FVector::ZeroVector;
+		/** The path leads to the nearest place instead, as nobody can stand at the goal. */
+		bool bIsSubstitute = false;
+		double Shortfall = 0.0;
 		TWeakPtr<FGridNavGraph> Graph;
 	};
 
@@ -59,6 +62,8 @@ private:
 
 	/** Asks for a path from where the agent stands; the one in use is kept until the answer comes. */
 	void Ask();
+	/** Start and goal where agents can stand: they are pushed into walls, and walls are built around them. */
+	void FitToGrid(FGridPathRequest& Request);
 	void Cancel(FAsk& Asked);
 	void OnPathEvent(EGridPathEvent Event, const FGridPathResult& Result, uint32 Number);
 	void TakeAnswer(const FGridPathResult& Result);
@@ -75,6 +80,8 @@ private:
 	void TakeEndOfWalk();
 	void ArriveAtEnd();
 	void TrackGoal();
+	/** How far the goal may have moved; less at the end of the path, where it matters more. */
+	double TrackingThreshold() const;
 	void LookForWay(float DeltaSeconds);
 	/** Whether there is a way into the reach of the goal by now. Costs no search. */
 	bool IsThereAWay();

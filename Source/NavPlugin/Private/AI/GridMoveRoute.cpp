@@ -10,8 +10,10 @@ namespace UE::GridNav::MoveRouteImpl
 constexpr double PlaceExtent = 2.5;
 /** An aligned agent this far beside its row, in cells, first goes to the middle of its cell. */
 constexpr double AlignedTolerance = 0.1;
-/** As near to the end an agent has arrived, in cells. */
-constexpr double Arrival = 0.05;
+/** As near to the middle of a cell, or to the end, agents count as there: movement is not that precise. */
+constexpr double LeastArrival = 10.0;
+constexpr double PartOfRadius = 1.1;
+constexpr double MostOfCell = 0.25;
 
 static const NavCore::GridMap& MapOf(const FGridNavGraph& Graph, NavCore::ProfileId Profile)
 {
@@ -21,6 +23,16 @@ static const NavCore::GridMap& MapOf(const FGridNavGraph& Graph, NavCore::Profil
 static NavCore::GridPoint ToGrid(const FGridNavGraph& Graph, const FVector& Location)
 {
 	return Graph.Frame().Plane.ToGrid(Location.X, Location.Y);
+}
+
+static FGridNavView ViewOf(const FGridNavGraph& Graph, float AgentRadius)
+{
+	const NavCore::ProfileId Profile = Graph.ProfileFor(AgentRadius);
+	FGridNavView View;
+	View.Context = Graph.World().Graph(Profile).Context();
+	View.Surface = Graph.Surface();
+	View.Clearance = Graph.World().Profile(Profile).clearance;
+	return View;
 }
 
 /** Distance of a point from the line through two others. */
@@ -51,7 +63,11 @@ void FGridMoveRoute::SetGrid(const TSharedPtr<FGridNavGraph>& InGraph)
 	NavCore::FollowSettings Follow;
 	Follow.lookAhead = Settings.LookAhead / CellSize;
 	Follow.corridor = Settings.Corridor > 0.0f ? Settings.Corridor / CellSize : TNumericLimits<double>::Max();
-	Follow.arrival = UE::GridNav::MoveRouteImpl::Arrival;
+	namespace Impl = UE::GridNav::MoveRouteImpl;
+	const double Middle = FMath::Clamp(AgentRadius * Impl::PartOfRadius, Impl::LeastArrival,
+		FMath::Max(CellSize * Impl::MostOfCell, Impl::LeastArrival));
+	const double AtEnd = FMath::Max<double>(Settings.AcceptanceRadius, Impl::LeastArrival);
+	Follow.arrival = (Settings.bGridAligned ? Middle : AtEnd) / CellSize;
 	Follow.clearance = InGraph->World().Profile(Profile).clearance;
 	Follow.gridAligned = Settings.bGridAligned;
 	Follower = NavCore::PathFollower(Follow);
@@ -166,23 +182,28 @@ TArray<FVector> FGridMoveRoute::PointsFrom(const FVector& At)
 	return Way;
 }
 
+bool FGridMoveRoute::CanStand(const FGridNavGraph& Graph, float AgentRadius, const FVector& Location)
+{
+	const FGridNavView View = UE::GridNav::MoveRouteImpl::ViewOf(Graph, AgentRadius);
+	const auto Cell = View.FindCell(Location);
+	return Cell.HasValue() && View.CanStand(Cell.Value());
+}
+
 bool FGridMoveRoute::FindPlaceToStand(
 	const FGridNavGraph& Graph, float AgentRadius, const FVector& Location, FVector& OutPlace)
 {
-	FGridNavView View;
-	const NavCore::ProfileId Profile = Graph.ProfileFor(AgentRadius);
-	View.Context = Graph.World().Graph(Profile).Context();
-	View.Surface = Graph.Surface();
-	View.Clearance = Graph.World().Profile(Profile).clearance;
-	const auto Cell = View.FindCell(Location);
-	if (Cell.HasValue() && View.CanStand(Cell.Value()))
+	if (CanStand(Graph, AgentRadius, Location))
 	{
 		OutPlace = Location;
 		return true;
 	}
+	const FGridNavView View = UE::GridNav::MoveRouteImpl::ViewOf(Graph, AgentRadius);
 	const double Reach = UE::GridNav::MoveRouteImpl::PlaceExtent * View.CellSize();
 	FGridNavPlace Place;
-	const bool bIsFound = View.Project(Location, FVector(Reach, Reach, TNumericLimits<double>::Max()), Place);
+	if (!View.Project(Location, FVector(Reach, Reach, TNumericLimits<double>::Max()), Place))
+	{
+		return false;
+	}
 	OutPlace = Place.Location;
-	return bIsFound;
+	return true;
 }

@@ -46,6 +46,8 @@ public:
 	double GetRemainingLength() const { return Remaining; }
 	const FVector& GetEnd() const { return Points.Last(); }
 
+	/** Whether the agent can stand at a location. */
+	static bool CanStand(const FGridNavGraph& Graph, float AgentRadius, const FVector& Location);
 	/** The place nearest to a location where the agent can stand, within a few cells of it. */
 	static bool FindPlaceToStand(
 		const FGridNavGraph& Graph, float AgentRadius, const FVector& Location, FVector& OutPlace);

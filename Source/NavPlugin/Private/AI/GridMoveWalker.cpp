@@ -80,7 +80,7 @@ const ANavigationData* FGridMoveWalker::FindNavData() const
 	return System->GetNavDataForProps(Pinned->GetNavAgentPropertiesRef(), Pinned->GetNavAgentLocation());
 }
 
-FAIMoveRequest FGridMoveWalker::MakeRequest(AActor* GoalActor, const FVector& Goal) const
+FAIMoveRequest FGridMoveWalker::MakeRequest(AActor* GoalActor, const FVector& Goal, double Shortfall) const
 {
 	FAIMoveRequest Request;
 	if (GoalActor != nullptr)
@@ -91,7 +91,9 @@ FAIMoveRequest FGridMoveWalker::MakeRequest(AActor* GoalActor, const FVector& Go
 	{
 		Request.SetGoalLocation(Goal);
 	}
-	Request.SetAcceptanceRadius(Settings.AcceptanceRadius);
+	// Path following accepts the surroundings of the end of the path, too.
+	const double Radius = FMath::Max(Settings.AcceptanceRadius - Shortfall, 0.0);
+	Request.SetAcceptanceRadius(static_cast<float>(Radius));
 	Request.SetReachTestIncludesAgentRadius(Settings.bStopOnOverlap);
 	Request.SetReachTestIncludesGoalRadius(Settings.bStopOnOverlap);
 	// What to make of a partial path has been decided before anybody walks along it.
@@ -100,8 +102,7 @@ FAIMoveRequest FGridMoveWalker::MakeRequest(AActor* GoalActor, const FVector& Go
 	return Request;
 }
 
-bool FGridMoveWalker::Walk(
-	const TArray<FVector>& Points, double Cost, bool bPartial, AActor* GoalActor, const FVector& Goal)
+bool FGridMoveWalker::Walk(const FGridWalk& Wanted)
 {
 	UPathFollowingComponent* Following = GetFollowing();
 	UNavMovementComponent* Movement = GetMovement();
@@ -113,12 +114,13 @@ bool FGridMoveWalker::Walk(
 	{
 		if (Path.IsValid())
 		{
-			Fill(Points, Cost, bPartial);
+			Fill(Wanted);
 			Path->DoneUpdating(ENavPathUpdateType::NavigationChanged);
 		}
 		return true;
 	}
 	End = EGridWalkEnd::None;
+	StuckSeconds = 0.0f;
 	const ANavigationData* NavData = FindNavData();
 	bIsWalking = true;
 	if (NavData == nullptr)
@@ -129,10 +131,11 @@ bool FGridMoveWalker::Walk(
 	Path->SetNavigationDataUsed(NavData);
 	Path->EnableRecalculationOnInvalidation(false);
 	Path->SetIgnoreInvalidation(true);
-	Fill(Points, Cost, bPartial);
+	Fill(Wanted);
 	// Whoever is told that the move before has ended may stop this one: hold on to what is needed.
 	const TSharedRef<FGridMoveWalker> KeepAlive = AsShared();
-	const FAIRequestID Id = Controller->RequestMove(MakeRequest(GoalActor, Goal), Path);
+	const FAIRequestID Id =
+		Controller->RequestMove(MakeRequest(Wanted.GoalActor, Wanted.Goal, Wanted.Shortfall), Path);
 	if (!Id.IsValid() || !bIsWalking)
 	{
 		bIsWalking = false;
@@ -144,17 +147,18 @@ bool FGridMoveWalker::Walk(
 	return true;
 }
 
-void FGridMoveWalker::Fill(const TArray<FVector>& Points, double Cost, bool bPartial)
+void FGridMoveWalker::Fill(const FGridWalk& Wanted)
 {
 	TArray<FNavPathPoint> PathPoints;
-	PathPoints.Reserve(Points.Num());
-	for (const FVector& Point : Points)
+	PathPoints.Reserve(Wanted.Points.Num());
+	for (const FVector& Point : Wanted.Points)
 	{
 		PathPoints.Add(FNavPathPoint(Point));
 	}
 	Path->ResetForRepath();
-	Path->SetPoints(MoveTemp(PathPoints), UE::GridNav::MoveWalkerImpl::CostsToEnd(Points, Cost));
-	Path->SetIsPartial(bPartial);
+	Path->SetPoints(
+		MoveTemp(PathPoints), UE::GridNav::MoveWalkerImpl::CostsToEnd(Wanted.Points, Wanted.Cost));
+	Path->SetIsPartial(Wanted.bPartial);
 	Path->MarkReady();
 }
 
@@ -198,9 +202,29 @@ void FGridMoveWalker::SteerTo(const FVector& Place, float DeltaSeconds)
 		End = EGridWalkEnd::Interrupted;
 		return;
 	}
+	if (IsStuck(Movement->GetActorFeetLocation(), DeltaSeconds))
+	{
+		Stop();
+		End = EGridWalkEnd::Blocked;
+		return;
+	}
 	// As fast as it takes to be there at the end of this frame; movement keeps to its own limit.
 	const FVector Way = Place - Movement->GetActorFeetLocation();
 	Movement->RequestDirectMove((Way / DeltaSeconds).GetClampedToMaxSize(Movement->GetMaxSpeed()), false);
+}
+
+bool FGridMoveWalker::IsStuck(const FVector& At, float DeltaSeconds)
+{
+	// The same as path following has by default.
+	constexpr double Distance = 10.0;
+	constexpr float Seconds = 5.0f;
+	if (FVector::Dist(At, LastPlace) > Distance)
+	{
+		LastPlace = At;
+		StuckSeconds = 0.0f;
+	}
+	StuckSeconds += DeltaSeconds;
+	return StuckSeconds > Seconds;
 }
 
 EGridWalkEnd FGridMoveWalker::TakeEnd()
@@ -222,7 +246,7 @@ void FGridMoveWalker::EndAtGoal()
 bool FGridMoveWalker::HasReached(AActor* GoalActor, const FVector& Goal) const
 {
 	const UPathFollowingComponent* Following = GetFollowing();
-	return Following != nullptr && Following->HasReached(MakeRequest(GoalActor, Goal));
+	return Following != nullptr && Following->HasReached(MakeRequest(GoalActor, Goal, 0.0));
 }
 
 double FGridMoveWalker::GetReach(const AActor* GoalActor) const

@@ -22,6 +22,22 @@ enum class EGridWalkEnd : uint8
 	Interrupted,
 };
 
+/** Where to walk. */
+struct FGridWalk
+{
+	/** From the agent on. */
+	TArray<FVector> Points;
+	/** Of the whole, for those who ask the path. */
+	double Cost = 0.0;
+	/** The points end before the goal. */
+	bool bPartial = false;
+	/** Makes its whereabouts count for the arrival; may be null. */
+	AActor* GoalActor = nullptr;
+	FVector Goal = FVector::ZeroVector;
+	/** The end of the points is so far from the goal, and the acceptance radius is that of the goal. */
+	double Shortfall = 0.0;
+};
+
 /**
  * Walks the pawn of a controller along points: by stock path following, which is given a path once and sees
  * its points replaced, or by steering the movement component.
@@ -32,12 +48,8 @@ public:
 	~FGridMoveWalker();
 
 	void Configure(AAIController& InController, const FGridMoveSettings& InSettings);
-	/**
-	 * Sets off, or goes on along other points without a stop. An actor as the goal makes its whereabouts
-	 * count for the arrival. False when the agent cannot move.
-	 */
-	bool Walk(
-		const TArray<FVector>& Points, double Cost, bool bPartial, AActor* GoalActor, const FVector& Goal);
+	/** Sets off, or goes on along other points without a stop. False when the agent cannot move. */
+	bool Walk(const FGridWalk& Wanted);
 	/** The agent stands. */
 	void Stop();
 	/** For steering, once a frame: straight to a place. */
@@ -55,11 +67,13 @@ public:
 	double GetReach(const AActor* GoalActor) const;
 
 private:
-	FAIMoveRequest MakeRequest(AActor* GoalActor, const FVector& Goal) const;
+	FAIMoveRequest MakeRequest(AActor* GoalActor, const FVector& Goal, double Shortfall) const;
 	UPathFollowingComponent* GetFollowing() const;
 	UNavMovementComponent* GetMovement() const;
 	const ANavigationData* FindNavData() const;
-	void Fill(const TArray<FVector>& Points, double Cost, bool bPartial);
+	void Fill(const FGridWalk& Wanted);
+	/** For steering: the agent does not get on. */
+	bool IsStuck(const FVector& At, float DeltaSeconds);
 	void OnMoveFinished(FAIRequestID RequestId, const FPathFollowingResult& Result);
 	void Listen();
 	void StopListening();
@@ -73,5 +87,8 @@ private:
 	/** Not valid while steering. */
 	FAIRequestID MoveId;
 	EGridWalkEnd End = EGridWalkEnd::None;
+	/** For steering: where the agent was when it last got on, and for how long it has been around there. */
+	FVector LastPlace = FVector::ZeroVector;
+	float StuckSeconds = 0.0f;
 	bool bIsWalking = false;
 };
