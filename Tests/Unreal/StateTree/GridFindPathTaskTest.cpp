@@ -62,7 +62,7 @@ protected:
 	TUniquePtr<FGridNavTestWorld> World = MakeUnique<FGridNavTestWorld>();
 	UGridNavGraphComponent* Grid = nullptr;
 	AActor* Actor = nullptr;
-	const FGridFindPathTask Task;
+	const FGridFindPathTask Task{};
 };
 } // namespace
 

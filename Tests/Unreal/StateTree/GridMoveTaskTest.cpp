@@ -86,7 +86,7 @@ protected:
 	TUniquePtr<FGridNavTestWorld> World = MakeUnique<FGridNavTestWorld>();
 	UGridNavGraphComponent* Grid = nullptr;
 	AAIController* Agent = nullptr;
-	const FGridMoveTask Task;
+	const FGridMoveTask Task{};
 };
 } // namespace
 

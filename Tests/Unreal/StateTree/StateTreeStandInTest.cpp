@@ -12,7 +12,7 @@
 TEST(StateTreeStandIn, EntersTicksAndLeaves)
 {
 	FGridNavTestWorld World;
-	const FGridSampleTask Task;
+	const FGridSampleTask Task{};
 	StandIn::FStateTreeRunner Runner(*World.GetWorld().SpawnActor<AActor>(), Task);
 	EXPECT_EQ(Runner.GetStatus(), EStateTreeRunStatus::Unset);
 	EXPECT_EQ(Runner.Tick(0.1f), EStateTreeRunStatus::Unset);
@@ -29,7 +29,7 @@ TEST(StateTreeStandIn, EntersTicksAndLeaves)
 TEST(StateTreeStandIn, InstanceDataMovesBetweenCalls)
 {
 	FGridNavTestWorld World;
-	const FGridSampleTask Task;
+	const FGridSampleTask Task{};
 	StandIn::FStateTreeRunner Runner(*World.GetWorld().SpawnActor<AActor>(), Task);
 	Runner.Enter();
 	Runner.Tick(0.1f);

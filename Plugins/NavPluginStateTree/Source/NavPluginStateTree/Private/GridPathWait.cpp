@@ -13,19 +13,19 @@ FGridPathWait::~FGridPathWait()
 	}
 }
 
-TSharedRef<FGridPathWait> FGridPathWait::Start(UGridPathSubsystem& Paths, const FGridPathRequest& Request)
+TSharedRef<FGridPathWait> FGridPathWait::Start(UGridPathSubsystem& Subsystem, const FGridPathRequest& Request)
 {
-	const TSharedRef<FGridPathWait> Wait = MakeShareable(new FGridPathWait(Paths));
+	const TSharedRef<FGridPathWait> Wait = MakeShareable(new FGridPathWait(Subsystem));
 	// Weak: nobody listens any more once the instance data is gone.
 	const TWeakPtr<FGridPathWait> Weak = Wait;
-	Wait->Handle = Paths.Request(Request,
+	Wait->Handle = Subsystem.Request(Request,
 		FOnGridPathEvent::CreateLambda(
-			[Weak](EGridPathEvent Event, const FGridPathResult& Result)
+			[Weak](EGridPathEvent Event, const FGridPathResult& Told)
 			{
 				const TSharedPtr<FGridPathWait> Pinned = Weak.Pin();
 				if (Pinned.IsValid() && Event == EGridPathEvent::Ended)
 				{
-					Pinned->Result = Result;
+					Pinned->Result = Told;
 				}
 			}));
 	return Wait;

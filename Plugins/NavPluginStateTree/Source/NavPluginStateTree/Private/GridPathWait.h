@@ -12,7 +12,7 @@ class FGridPathWait
 {
 public:
 	/** May have ended when the call returns. */
-	static TSharedRef<FGridPathWait> Start(UGridPathSubsystem& Paths, const FGridPathRequest& Request);
+	static TSharedRef<FGridPathWait> Start(UGridPathSubsystem& Subsystem, const FGridPathRequest& Request);
 	~FGridPathWait();
 	FGridPathWait(const FGridPathWait&) = delete;
 	FGridPathWait& operator=(const FGridPathWait&) = delete;
