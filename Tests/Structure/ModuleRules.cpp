@@ -1,10 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "ModuleRules.h"
 
+#include "ModulePaths.h"
 #include "SourceText.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -16,9 +16,6 @@ namespace NavStructure
 {
 namespace
 {
-using Json = nlohmann::json;
-
-constexpr std::string_view DescriptorPath = "NavPlugin.uplugin";
 constexpr std::string_view StandInFolder = "Tests/Unreal/StandIn/";
 
 constexpr std::string_view GeneratedSource = "UE_INLINE_GENERATED_CPP_BY_NAME(";
@@ -37,12 +34,6 @@ struct ImpliedModule
 
 /** AIController.h shows types of GameplayTasks; without it the linker complains. */
 constexpr std::array<ImpliedModule, 1> ImpliedModules{{{"GameplayTasks", "AIModule"}}};
-
-template <typename Container, typename Value>
-bool Contains(const Container& container, const Value& value)
-{
-	return std::find(container.begin(), container.end(), value) != container.end();
-}
 
 /** The word that starts at a place; empty when none does. */
 std::string WordAt(std::string_view text, std::size_t place)
@@ -104,86 +95,11 @@ std::string ConstructorOf(std::string_view code)
 	return WordAt(code, before + 1);
 }
 
-bool IsBuildRules(const SourceFile& file)
-{
-	return IsBelow(file.path, "Source") && file.path.ends_with(".Build.cs");
-}
-
-/** "NavPlugin" for "Source/NavPlugin/NavPlugin.Build.cs". */
-std::string FolderName(std::string_view path)
-{
-	const std::string_view inSource = path.substr(std::string_view("Source/").size());
-	return std::string(inSource.substr(0, inSource.find('/')));
-}
-
 std::string FileStem(std::string_view path)
 {
 	const std::string_view name = path.substr(path.rfind('/') + 1);
 	return std::string(name.substr(0, name.find('.')));
 }
-
-std::vector<BuildRules> AllRules(const SourceTree& tree)
-{
-	std::vector<BuildRules> rules;
-	for (const SourceFile& file : tree)
-	{
-		if (IsBuildRules(file))
-		{
-			rules.push_back(ParseBuildRules(file.path, file.text));
-		}
-	}
-	return rules;
-}
-
-// ---- the descriptor ----
-
-std::string FaultOfModule(const Json& module)
-{
-	const std::string name = module.value("Name", "");
-	const bool isEditor = name.ends_with("Editor");
-	if (module.value("Type", "") != (isEditor ? "Editor" : "Runtime"))
-	{
-		return fmt::format("{} has the wrong type", name);
-	}
-	// Classes of navigation data must be known before the first world looks for them.
-	if (module.value("LoadingPhase", "") != (isEditor ? "PostEngineInit" : "PreDefault"))
-	{
-		return fmt::format("{} has the wrong loading phase", name);
-	}
-	if (module.value("PlatformAllowList", Json()) != Json({"Win64", "Mac", "Linux"}))
-	{
-		return fmt::format("{} must be limited to the platforms we build for", name);
-	}
-	const std::set<std::string> known{"Name", "Type", "LoadingPhase", "PlatformAllowList"};
-	for (const auto& [key, value] : module.items())
-	{
-		if (!known.contains(key))
-		{
-			return fmt::format("{} has the key {}, which Unreal ignores or we do not use", name, key);
-		}
-	}
-	return "";
-}
-
-/** Unreal loads modules in this order within a phase, so those that others need come first. */
-std::string FaultOfOrder(const std::vector<std::string>& names, const std::vector<BuildRules>& rules)
-{
-	for (const BuildRules& module : rules)
-	{
-		const auto self = std::find(names.begin(), names.end(), FolderName(module.path));
-		for (auto later = self; later != names.end(); ++later)
-		{
-			if (later != self &&
-				(Contains(module.publicModules, *later) || Contains(module.privateModules, *later)))
-			{
-				return fmt::format("{} comes before {}, which it needs", *self, *later);
-			}
-		}
-	}
-	return "";
-}
-
-// ---- includes ----
 
 /** Who owns a header, by the path it is included with. */
 class HeaderOwners
@@ -196,11 +112,11 @@ public:
 			constexpr std::string_view publicPart = "/Public/";
 			const std::size_t place = file.path.find(publicPart);
 			const bool isEngine = file.path.starts_with(StandInFolder);
-			if (place == std::string::npos || (!isEngine && !IsBelow(file.path, "Source")))
+			const std::size_t start = isEngine ? StandInFolder.size() : SourceFolder(file.path).size();
+			if (place == std::string::npos || start == 0)
 			{
 				continue;
 			}
-			const std::size_t start = isEngine ? StandInFolder.size() : std::string_view("Source/").size();
 			const std::string module = file.path.substr(start, place - start);
 			owners_.emplace(file.path.substr(place + publicPart.size()), module);
 		}
@@ -228,7 +144,7 @@ class DependencyJudge
 public:
 	DependencyJudge(const SourceTree& tree, const HeaderOwners& owners, const BuildRules& rules)
 		: tree_(tree), owners_(owners), rules_(rules), module_(FolderName(rules.path)),
-		  folder_("Source/" + module_)
+		  folder_(SourceFolder(rules.path) + module_)
 	{
 		for (const SourceFile& file : tree)
 		{
@@ -303,9 +219,14 @@ private:
 
 	[[nodiscard]] bool IsImplied(const std::string& name) const
 	{
+		return IsImpliedIn(name, publicUses_) || IsImpliedIn(name, privateUses_);
+	}
+
+	[[nodiscard]] static bool IsImpliedIn(const std::string& name, const std::set<std::string>& uses)
+	{
 		return std::any_of(ImpliedModules.begin(), ImpliedModules.end(),
-			[this, &name](const ImpliedModule& implied)
-			{ return implied.name == name && IsUsed(std::string(implied.neededBy)); });
+			[&](const ImpliedModule& implied)
+			{ return implied.name == name && uses.contains(std::string(implied.neededBy)); });
 	}
 
 	[[nodiscard]] bool IsUsed(const std::string& name) const
@@ -321,7 +242,7 @@ private:
 			{
 				findings_.push_back({rules_.path, 0, fmt::format("lists {}, which nothing includes", name)});
 			}
-			else if (!publicUses_.contains(name))
+			else if (!publicUses_.contains(name) && !IsImpliedIn(name, publicUses_))
 			{
 				findings_.push_back(
 					{rules_.path, 0, fmt::format("{} can be private: no public header needs it", name)});
@@ -363,52 +284,6 @@ BuildRules ParseBuildRules(const std::string& path, std::string_view text)
 	rules.publicModules = ListedModules(code, "PublicDependencyModuleNames");
 	rules.privateModules = ListedModules(code, "PrivateDependencyModuleNames");
 	return rules;
-}
-
-std::vector<Finding> FindDescriptorFaults(const SourceTree& tree)
-{
-	const std::string path(DescriptorPath);
-	const auto file = std::find_if(
-		tree.begin(), tree.end(), [&path](const SourceFile& candidate) { return candidate.path == path; });
-	const Json descriptor = file == tree.end() ? Json() : Json::parse(file->text, nullptr, false);
-	if (!descriptor.is_object() || !descriptor.contains("Modules"))
-	{
-		return {{path, 0, "is not there, no JSON, or has no modules"}};
-	}
-	std::vector<Finding> findings;
-	std::vector<std::string> names;
-	for (const Json& module : descriptor.at("Modules"))
-	{
-		names.push_back(module.value("Name", ""));
-		const std::string fault = FaultOfModule(module);
-		if (!fault.empty())
-		{
-			findings.push_back({path, 0, fault});
-		}
-	}
-	const std::vector<BuildRules> rules = AllRules(tree);
-	for (const BuildRules& module : rules)
-	{
-		if (!Contains(names, FolderName(module.path)))
-		{
-			findings.push_back({module.path, 0, "is not a module of the descriptor"});
-		}
-	}
-	for (const std::string& name : names)
-	{
-		const std::string expected = fmt::format("Source/{}/{}.Build.cs", name, name);
-		if (std::none_of(
-				rules.begin(), rules.end(), [&expected](const BuildRules& r) { return r.path == expected; }))
-		{
-			findings.push_back({path, 0, fmt::format("{} has no {}", name, expected)});
-		}
-	}
-	const std::string order = FaultOfOrder(names, rules);
-	if (!order.empty())
-	{
-		findings.push_back({path, 0, order});
-	}
-	return findings;
 }
 
 std::vector<Finding> FindBuildRulesFaults(const SourceTree& tree)

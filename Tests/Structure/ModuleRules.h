@@ -25,8 +25,11 @@ struct BuildRules
 /** Reads a .Build.cs: the class, and every name added to the two lists of modules. */
 [[nodiscard]] BuildRules ParseBuildRules(const std::string& path, std::string_view text);
 
-/** Modules of the descriptor and folders with build rules are the same, with the right names, types and
- * phases. */
+/**
+ * Modules of a descriptor and folders with build rules are the same, with the right names, types and phases,
+ * and the plugins whose modules are needed are listed. The plugin in the root, and each in a folder of
+ * Plugins.
+ */
 [[nodiscard]] std::vector<Finding> FindDescriptorFaults(const SourceTree& tree);
 
 /** A class named as its file, its folder and its constructor; nothing listed twice. */

@@ -242,6 +242,74 @@ TEST(ModuleRules, AnEditorModuleIsLoadedByTheEditor)
 	EXPECT_EQ(Describe(FindDescriptorFaults(tree)), "");
 }
 
+/** The same project with a companion plugin, or with another text in one of its files. */
+SourceTree ProjectWithCompanion(const std::string& path, const std::string& text)
+{
+	const std::string root = "Plugins/NavPluginTree/";
+	const std::string descriptor =
+		R"({"Modules": [{"Name": "NavPluginTree", "Type": "Runtime", )"
+		R"("LoadingPhase": "Default", "PlatformAllowList": ["Win64", "Mac", "Linux"]}], )"
+		R"("Plugins": [{"Name": "NavPlugin", "Enabled": true}, )"
+		R"({"Name": "StateTree", "Enabled": true}]})";
+	const std::string rules = "public class NavPluginTree : ModuleRules\n{\n"
+							  "\tpublic NavPluginTree(ReadOnlyTargetRules Target) : base(Target)\n\t{\n"
+							  "\t\tPrivateDependencyModuleNames.AddRange(\n"
+							  "\t\t\tnew string[] { \"NavPlugin\", \"StateTreeModule\" });\n\t}\n}\n";
+	SourceTree tree = ProjectWith("Tests/Unreal/StandIn/StateTreeModule/Public/StateTreeTypes.h", "");
+	SourceTree companion{{root + "NavPluginTree.uplugin", descriptor},
+		{root + "Source/NavPluginTree/NavPluginTree.Build.cs", rules},
+		{root + "Source/NavPluginTree/Private/Task.cpp",
+			"#include \"GridNavLog.h\"\n#include \"StateTreeTypes.h\"\n#include \"Task.h\"\n"},
+		{root + "Source/NavPluginTree/Private/Task.h", ""},
+		{"Source/NavPlugin/Public/GridNavLog.h", "#include \"CoreMinimal.h\"\n"}};
+	for (SourceFile& file : companion)
+	{
+		file.text = file.path == root + path ? text : file.text;
+		tree.push_back(file);
+	}
+	return tree;
+}
+
+TEST(ModuleRules, ASoundCompanionHasNoFaults)
+{
+	const SourceTree tree = ProjectWithCompanion("", "");
+	EXPECT_EQ(Describe(FindDescriptorFaults(tree)), "");
+	EXPECT_EQ(Describe(FindBuildRulesFaults(tree)), "");
+	EXPECT_EQ(Describe(FindDependencyFaults(tree)).find("Plugins/"), std::string::npos);
+}
+
+TEST(ModuleRules, ACompanionIsHeldToTheSameRules)
+{
+	const std::string none = R"({"Modules": []})";
+	EXPECT_NE(Describe(FindDescriptorFaults(ProjectWithCompanion("NavPluginTree.uplugin", none))), "");
+	EXPECT_NE(Describe(FindDescriptorFaults(ProjectWithCompanion("NavPluginTree.uplugin", "no JSON"))), "");
+	const SourceTree unlisted =
+		ProjectWithCompanion("Source/NavPluginTree/Private/Task.cpp", "#include \"CoreMinimal.h\"\n");
+	EXPECT_NE(Describe(FindDependencyFaults(unlisted)).find("Private/Task.cpp"), std::string::npos);
+	const SourceTree misnamed = ProjectWithCompanion(
+		"Source/NavPluginTree/NavPluginTree.Build.cs", "public class Other : ModuleRules {}");
+	EXPECT_NE(Describe(FindBuildRulesFaults(misnamed)), "");
+}
+
+TEST(ModuleRules, ACompanionListsThePluginsItNeeds)
+{
+	const auto faultsWith = [](const std::string& plugins, const std::string& phase)
+	{
+		const std::string text =
+			R"({"Modules": [{"Name": "NavPluginTree", "Type": "Runtime", "LoadingPhase": ")" + phase +
+			R"(", "PlatformAllowList": ["Win64", "Mac", "Linux"]}], "Plugins": [)" + plugins + "]}";
+		return Describe(FindDescriptorFaults(ProjectWithCompanion("NavPluginTree.uplugin", text)));
+	};
+	const std::string ours = R"({"Name": "NavPlugin", "Enabled": true})";
+	const std::string engine = R"({"Name": "StateTree", "Enabled": true})";
+	EXPECT_EQ(faultsWith(ours + "," + engine, "Default"), "");
+	EXPECT_NE(faultsWith(ours + "," + engine, "PreDefault"), "");
+	EXPECT_NE(faultsWith(ours, "Default"), "");
+	EXPECT_NE(faultsWith(engine, "Default"), "");
+	EXPECT_NE(faultsWith(ours + "," + engine + R"(, {"Name": "Mass", "Enabled": true})", "Default"), "");
+	EXPECT_NE(faultsWith(ours + R"(, {"Name": "StateTree", "Enabled": false})", "Default"), "");
+}
+
 TEST(ModuleRules, ModulesComeAfterThoseTheyNeed)
 {
 	EXPECT_TRUE(Has(DescriptorFaults(ModuleJson("NavPlugin", RuntimeJson) + "," + CoreJson),

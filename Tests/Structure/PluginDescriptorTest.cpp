@@ -30,16 +30,29 @@ std::string TextOf(const std::string& path)
 	return file == Project().end() ? "" : file->text;
 }
 
-const Json& Descriptor()
+/** Of the plugin and its companions. */
+std::vector<std::string> DescriptorPaths()
 {
-	static const Json json = Json::parse(TextOf("NavPlugin.uplugin"), nullptr, false);
-	return json;
+	std::vector<std::string> paths;
+	for (const SourceFile& file : Project())
+	{
+		if (file.path.ends_with(".uplugin"))
+		{
+			paths.push_back(file.path);
+		}
+	}
+	return paths;
 }
 
-std::vector<std::string> ModuleNames()
+Json DescriptorOf(const std::string& path)
+{
+	return Json::parse(TextOf(path), nullptr, false);
+}
+
+std::vector<std::string> ModuleNames(const Json& descriptor)
 {
 	std::vector<std::string> names;
-	for (const Json& module : Descriptor().at("Modules"))
+	for (const Json& module : descriptor.at("Modules"))
 	{
 		names.push_back(module.at("Name"));
 	}
@@ -53,8 +66,9 @@ std::ptrdiff_t CountEntryPoints(const std::string& module)
 		[&module](const SourceFile& file)
 		{
 			const std::string code = BlankOut(file.text, Blank::CommentsAndLiterals);
-			return IsBelow(file.path, "Source/" + module) && file.path.ends_with(".cpp") &&
-				code.find("IMPLEMENT_MODULE(") != std::string::npos &&
+			const bool isOurs = IsBelow(file.path, "Source") || IsBelow(file.path, "Plugins");
+			return isOurs && file.path.find("Source/" + module + "/") != std::string::npos &&
+				file.path.ends_with(".cpp") && code.find("IMPLEMENT_MODULE(") != std::string::npos &&
 				code.find(", " + module + ")") != std::string::npos;
 		});
 }
@@ -62,22 +76,30 @@ std::ptrdiff_t CountEntryPoints(const std::string& module)
 
 TEST(PluginDescriptor, IsJsonOfTheCurrentFormat)
 {
-	const Json& descriptor = Descriptor();
-	ASSERT_FALSE(descriptor.is_discarded());
-	EXPECT_FALSE(ModuleNames().empty());
-	EXPECT_EQ(descriptor.at("FileVersion"), 3);
-	EXPECT_TRUE(descriptor.at("Version").is_number_integer());
-	EXPECT_EQ(descriptor.at("Category"), "AI");
-	EXPECT_FALSE(descriptor.at("CanContainContent"));
-	EXPECT_FALSE(descriptor.at("Installed")) << "true would hide the editor's offer to rebuild";
-	EXPECT_FALSE(descriptor.contains("EngineVersion")) << "one source serves several engine versions";
+	EXPECT_GE(DescriptorPaths().size(), 2U);
+	for (const std::string& path : DescriptorPaths())
+	{
+		const Json descriptor = DescriptorOf(path);
+		ASSERT_FALSE(descriptor.is_discarded()) << path;
+		EXPECT_FALSE(ModuleNames(descriptor).empty());
+		EXPECT_EQ(descriptor.at("FileVersion"), 3);
+		EXPECT_TRUE(descriptor.at("Version").is_number_integer());
+		EXPECT_EQ(descriptor.at("VersionName"), DescriptorOf("NavPlugin.uplugin").at("VersionName"));
+		EXPECT_EQ(descriptor.at("Category"), "AI");
+		EXPECT_FALSE(descriptor.at("CanContainContent"));
+		EXPECT_FALSE(descriptor.at("Installed")) << "true would hide the editor's offer to rebuild";
+		EXPECT_FALSE(descriptor.contains("EngineVersion")) << "one source serves several engine versions";
+	}
 }
 
 TEST(PluginDescriptor, EveryModuleHasOneEntryPoint)
 {
-	for (const std::string& name : ModuleNames())
+	for (const std::string& path : DescriptorPaths())
 	{
-		EXPECT_EQ(CountEntryPoints(name), 1) << name;
+		for (const std::string& name : ModuleNames(DescriptorOf(path)))
+		{
+			EXPECT_EQ(CountEntryPoints(name), 1) << name;
+		}
 	}
 }
 

@@ -14,8 +14,16 @@ namespace NavStructure
 {
 namespace
 {
-constexpr std::string_view PluginFolder = "Source/NavPlugin";
-constexpr std::string_view PublicFolder = "Source/NavPlugin/Public";
+/** Of modules that Unreal Build Tool compiles, but for NavCore, which has stricter rules of its own. */
+bool IsOfPlugin(std::string_view path)
+{
+	return IsBelow(path, "Source/NavPlugin") || IsBelow(path, "Plugins");
+}
+
+bool IsPublic(std::string_view path)
+{
+	return path.find("/Public/") != std::string_view::npos;
+}
 
 struct BannedWord
 {
@@ -67,7 +75,7 @@ std::string NamespaceFault(std::string_view line)
 
 void FindWords(const SourceFile& file, std::vector<Finding>& outFindings)
 {
-	const bool isPublic = IsBelow(file.path, PublicFolder);
+	const bool isPublic = IsPublic(file.path);
 	const std::string code = BlankOut(file.text, Blank::CommentsAndLiterals);
 	int number = 0;
 	for (const std::string_view line : SplitLines(code))
@@ -107,7 +115,7 @@ std::vector<Finding> FindNavPluginWords(const SourceTree& tree)
 	std::vector<Finding> findings;
 	for (const SourceFile& file : tree)
 	{
-		if (IsBelow(file.path, PluginFolder) && IsCppFile(file.path))
+		if (IsOfPlugin(file.path) && IsCppFile(file.path))
 		{
 			FindWords(file, findings);
 		}

@@ -233,6 +233,16 @@ FGridNavQueries& FGridPathQueue::GetQueries()
 	return *Queries;
 }
 
+FGridSharedFields& FGridPathQueue::GetFields()
+{
+	check(IsInGameThread());
+	if (!Fields.IsValid())
+	{
+		Fields = MakeUnique<FGridSharedFields>(*this);
+	}
+	return *Fields;
+}
+
 // Grids
 
 int32 FGridPathQueue::IndexOf(const UGridNavGraphComponent& Component) const
@@ -318,6 +328,7 @@ void FGridPathQueue::RemoveGraph(UGridNavGraphComponent& Component)
 void FGridPathQueue::Close()
 {
 	bIsClosed = true;
+	Fields.Reset();
 	while (!Sources.IsEmpty())
 	{
 		const uint32 Number = Sources.Last().Number;
@@ -353,7 +364,8 @@ bool FGridPathQueue::HasWork() const
 	{
 		return false;
 	}
-	return Tickets.NumOwned() > 0 || !MeshDesk.IsEmpty() ||
+	const bool bHasFields = Fields.IsValid() && !Fields->IsEmpty();
+	return Tickets.NumOwned() > 0 || bHasFields || !MeshDesk.IsEmpty() ||
 		Sources.ContainsByPredicate([](const FGridPathSource& Source)
 			{ return Source.Graph.IsValid() && !Source.Graph->Scheduler().IsIdle(); });
 }
@@ -386,6 +398,10 @@ void FGridPathQueue::Tick(const FGridNavLimits& Limits)
 	++Frame;
 	Totals.ListenerMicroseconds = 0.0;
 	ReleaseOrphans();
+	if (Fields.IsValid())
+	{
+		Fields->EndFrame();
+	}
 	Budget.Begin(Limits);
 	FGridWorkExecutor Executor(Limits.Workers);
 	int32 Busy = 0;
@@ -632,6 +648,7 @@ FGridNavStats FGridPathQueue::GetStats() const
 	const FGridPathLoad Load = GetLoad();
 	Stats.OpenRequests = Load.OpenRequests;
 	Stats.LivePaths = Load.LivePaths;
+	Stats.MemoryBytes += Fields.IsValid() ? static_cast<int64>(Fields->GetAllocatedSize()) : 0;
 	for (const FGridPathSource& Source : Sources)
 	{
 		if (!Source.Graph.IsValid())

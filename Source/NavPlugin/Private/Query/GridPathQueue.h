@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "AI/GridSharedFields.h"
 #include "CoreMinimal.h"
 #include "Nav/GridNavQueries.h"
 #include "NavCore/Scheduling/PathEvent.h"
@@ -78,6 +79,10 @@ public:
 	FGridPathResult FindNow(const FGridPathRequest& Request, const FGridNavLimits& Limits);
 	/** Answers from no queue at all. */
 	FGridNavQueries& GetQueries();
+	/** Answers to many questions at once, from searches that they share. */
+	FGridSharedFields& GetFields();
+	/** Work that was done outside of a tick: missing from the next one. */
+	void SpendAhead(int64 Expansions, double Microseconds) { Budget.SpendAhead(Expansions, Microseconds); }
 
 	/** The ready grid for a place: one that holds the other place too if there is any, and the smallest such.
 	 */
@@ -128,6 +133,7 @@ private:
 	/** Made when they are needed: most worlds do without. */
 	TUniquePtr<FGridPathNow> Now;
 	TUniquePtr<FGridNavQueries> Queries;
+	TUniquePtr<FGridSharedFields> Fields;
 	uint32 LastNumber = 0;
 	uint64 Frame = 0;
 	int32 OrphanCursor = 0;
