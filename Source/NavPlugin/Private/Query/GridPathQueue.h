@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Debug/GridQueryHistory.h"
 #include "Nav/GridNavQueries.h"
 #include "NavCore/Scheduling/PathEvent.h"
 #include "Query/GridNavStats.h"
@@ -82,6 +83,15 @@ public:
 	const TArray<FGridPathSource>& GetSources() const { return Sources; }
 	FGridNavStats GetStats() const;
 	FGridPathLoad GetLoad() const;
+#if GRIDNAV_WITH_DEBUG
+	/** The requests that ended last. */
+	const FGridQueryHistory& GetHistory() const
+	{
+		return History;
+	}
+	/** Told of each, after it was noted. */
+	TFunction<void(const FGridQueryRecord&)> OnQueryEnded;
+#endif
 
 private:
 	virtual void OnPathEvent(NavCore::PathScheduler& Scheduler, const NavCore::PathEvent& Event) override;
@@ -104,6 +114,11 @@ private:
 	/** Some of the requests whose owners have died, so that the cost of a frame is bounded. */
 	void ReleaseOrphans();
 	void Count(EGridPathOutcome Outcome);
+#if GRIDNAV_WITH_DEBUG
+	void NoteEnd(const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, EGridPathOutcome Outcome);
+	void NoteAnswer(const FGridPathSource& Source, const FGridPathRequest& Request,
+		const FGridPathResult& Result, int32 MaxExpansions);
+#endif
 
 	TArray<FGridPathSource> Sources;
 	FGridPathTickets Tickets;
@@ -112,6 +127,9 @@ private:
 	/** Made when they are needed: most worlds do without. */
 	TUniquePtr<FGridPathNow> Now;
 	TUniquePtr<FGridNavQueries> Queries;
+#if GRIDNAV_WITH_DEBUG
+	FGridQueryHistory History;
+#endif
 	uint32 LastNumber = 0;
 	uint64 Frame = 0;
 	int32 OrphanCursor = 0;

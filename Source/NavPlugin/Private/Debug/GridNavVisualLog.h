@@ -1,0 +1,17 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Debug/GridQueryHistory.h"
+
+#if GRIDNAV_WITH_DEBUG
+
+class UGridNavDebugSubsystem;
+
+namespace UE::GridNav
+{
+/** Notes a query that ended in the Visual Logger: beside whoever asked, or else beside the subsystem. */
+void LogQuery(const UGridNavDebugSubsystem& Subsystem, const FGridQueryRecord& Record);
+} // namespace UE::GridNav
+
+#endif
