@@ -24,5 +24,8 @@ public class NavPlugin : ModuleRules
 		});
 
 		PrivateDependencyModuleNames.Add("NavCore");
+
+		// The category of the gameplay debugger, in builds that have one.
+		SetupGameplayDebuggerSupport(Target);
 	}
 }

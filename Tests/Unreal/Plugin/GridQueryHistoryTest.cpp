@@ -125,7 +125,7 @@ TEST(GridQueryHistory, RequestsAreNotedAsTheyEnded)
 	EXPECT_EQ(Found.Asked.Goal, (NavCore::Cell{28, 28}));
 	EXPECT_GT(Found.Cost.units, 0);
 	EXPECT_EQ(HistoryOf(World).LastOf(&Grid), &Found);
-	EXPECT_EQ(HistoryOf(World).LastOf(&World.GetWorld()), nullptr);
+	EXPECT_EQ(HistoryOf(World).LastOf(&World.GetDebug()), nullptr);
 
 	World.GetPaths().Cancel(World.GetPaths().Request(MakeRequest(), FOnGridPathEvent()));
 	World.Tick(4);
@@ -253,6 +253,31 @@ TEST(GridQueryCapture, FilesAreReadBackToTheSameAnswers)
 	EXPECT_EQ(Capture.queries[1].status, NavCore::SearchStatus::Found);
 	EXPECT_EQ(Capture.queries[1].cost, HistoryOf(World).FromLast(3).Cost);
 	EXPECT_EQ(CountMismatches(Capture), 0);
+}
+
+// Where the program that runs captures again is built, it opens what this leaves behind; see CMakeLists.txt.
+TEST(GridQueryCapture, IsLeftForTheReplay)
+{
+	FDebugWorld World;
+	UGridNavGraphComponent& Grid = World.AddGrid(FVector::ZeroVector, 256);
+	Grid.ExtraAgentRadii = {150.0f};
+	Grid.Build();
+	Grid.FinishBuild();
+	Grid.BlockBox(FBox(FVector(-50.0, -12800.0, 0.0), FVector(50.0, 9000.0, 0.0)));
+	World.Tick(8);
+	for (int32 Index = 0; Index < 12; ++Index)
+	{
+		FGridPathRequest Request = MakeRequest(
+			FVector(-12000.0, -12000.0 + Index * 1500.0, 0.0), FVector(12000.0, Index * 700.0, 0.0));
+		Request.AgentRadius = 150.0f;
+		Request.Algorithm = Index % 2 == 0 ? EGridNavAlgorithm::Auto : EGridNavAlgorithm::Hpa;
+		ASSERT_EQ(World.Find(Request).Outcome, EGridPathOutcome::Found);
+	}
+	const FString File = FPaths::ConvertRelativePathToFull(UTF8_TO_TCHAR(GRIDNAV_CAPTURE_FILE));
+	const FGridQueryCaptureReport Report =
+		UE::GridNav::CaptureQueries(*World.GetPaths().GetQueue(), File, 12);
+	EXPECT_EQ(Report.Queries, 12);
+	EXPECT_EQ(CountMismatches(ReadCapture(File)), 0);
 }
 
 TEST(GridQueryCapture, TellsWhatHasChangedSince)

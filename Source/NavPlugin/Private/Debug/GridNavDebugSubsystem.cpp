@@ -40,11 +40,11 @@ void UGridNavDebugSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 	if (Paths != nullptr && Paths->GetQueue().IsValid())
 	{
 		Paths->GetQueue()->OnQueryEnded = [WeakThis = TWeakObjectPtr<UGridNavDebugSubsystem>(this)](
-											  const FGridQueryRecord& Record)
+											  const FGridQueryRecord& Record, const FGridPathResult& Result)
 		{
 			if (const UGridNavDebugSubsystem* This = WeakThis.Get())
 			{
-				UE::GridNav::LogQuery(*This, Record);
+				UE::GridNav::LogQuery(*This, Record, Result);
 			}
 		};
 	}
@@ -78,6 +78,13 @@ void UGridNavDebugSubsystem::SetDrawSettings(const FGridNavDrawSettings& NewSett
 	Rendering->SetSettings(Settings);
 	Rendering->SetSearch(Search);
 }
+
+#if ENABLE_VISUAL_LOG
+void UGridNavDebugSubsystem::GrabDebugSnapshot(FVisualLogEntry* Snapshot) const
+{
+	UE::GridNav::DescribeLoad(*this, *Snapshot);
+}
+#endif
 
 FString UGridNavDebugSubsystem::ShowQuery(int64 Number)
 {
@@ -125,6 +132,10 @@ bool UGridNavDebugSubsystem::ShowStep(int64 Step)
 }
 
 #else
+
+#if ENABLE_VISUAL_LOG
+void UGridNavDebugSubsystem::GrabDebugSnapshot(FVisualLogEntry* Snapshot) const {}
+#endif
 
 bool UGridNavDebugSubsystem::ShouldCreateSubsystem(UObject* Outer) const
 {

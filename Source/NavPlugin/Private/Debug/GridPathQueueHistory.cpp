@@ -20,7 +20,7 @@ FGridQueryAsked UE::GridNav::ToAsked(const FGridPathRequest& Request, const NavC
 }
 
 void FGridPathQueue::NoteEnd(
-	const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, EGridPathOutcome Outcome)
+	const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, const FGridPathResult& Result)
 {
 	const FGridPathSource* Source = FindByNumber(Ticket.Grid);
 	if (Source == nullptr)
@@ -31,7 +31,7 @@ void FGridPathQueue::NoteEnd(
 	Record.Asked = Ticket.Asked;
 	Record.Grid = Ticket.Grid;
 	Record.Owner = Ticket.Owner;
-	Record.Outcome = Outcome;
+	Record.Outcome = Result.Outcome;
 	Record.WaitedFrames = static_cast<int32>(Event.waitedTicks);
 	Record.Expanded = Event.counters.expanded;
 	Record.MapVersion = Source->Graph->World().Graph(Ticket.Asked.Profile).Map().Version();
@@ -41,11 +41,18 @@ void FGridPathQueue::NoteEnd(
 		Record.MapVersion = Event.path->mapVersion;
 		Record.Asked.Goal = Ticket.Asked.bHasGoal ? Ticket.Asked.Goal : Event.path->points.back();
 	}
-	History.Add(Record);
+	Record.Number = History.Add(Record);
 	if (OnQueryEnded)
 	{
-		OnQueryEnded(Record);
+		OnQueryEnded(Record, Result);
 	}
+}
+
+const UObject* FGridPathQueue::FindOwner(uint64 UserData)
+{
+	const FGridPathTicket* Ticket =
+		Tickets.Find(static_cast<uint32>(UserData), static_cast<uint32>(UserData >> 32));
+	return Ticket != nullptr ? Ticket->Owner.Get() : nullptr;
 }
 
 void FGridPathQueue::NoteAnswer(const FGridPathSource& Source, const FGridPathRequest& Request,
@@ -68,10 +75,10 @@ void FGridPathQueue::NoteAnswer(const FGridPathSource& Source, const FGridPathRe
 	Record.Outcome = Result.Outcome;
 	Record.Expanded = Result.ExpandedCells;
 	Record.MapVersion = Source.Graph->World().Graph(InCells.profile).Map().Version();
-	History.Add(Record);
+	Record.Number = History.Add(Record);
 	if (OnQueryEnded)
 	{
-		OnQueryEnded(Record);
+		OnQueryEnded(Record, Result);
 	}
 }
 

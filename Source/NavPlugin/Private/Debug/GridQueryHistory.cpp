@@ -3,6 +3,22 @@
 
 #if GRIDNAV_WITH_DEBUG
 
+#include "GameFramework/Controller.h"
+#include "GameFramework/Pawn.h"
+#include "Templates/Casts.h"
+
+bool UE::GridNav::IsAskedBy(const UObject* Owner, const UObject* Asker)
+{
+	if (Owner == nullptr || Asker == nullptr)
+	{
+		return false;
+	}
+	const APawn* Pawn = Cast<APawn>(Asker);
+	const AController* Controller = Pawn != nullptr ? Pawn->GetController() : nullptr;
+	return Owner == Asker || Owner->IsIn(Asker) ||
+		(Controller != nullptr && (Owner == Controller || Owner->IsIn(Controller)));
+}
+
 void FGridQueryHistory::SetCapacity(int32 NewCapacity)
 {
 	if (NewCapacity == Records.Num())
@@ -21,16 +37,16 @@ void FGridQueryHistory::SetCapacity(int32 NewCapacity)
 	Next = NewCapacity > 0 ? NumKept % NewCapacity : 0;
 }
 
-void FGridQueryHistory::Add(FGridQueryRecord Record)
+int64 FGridQueryHistory::Add(FGridQueryRecord Record)
 {
 	Record.Number = ++LastNumber;
-	if (Records.IsEmpty())
+	if (!Records.IsEmpty())
 	{
-		return;
+		Records[Next] = Record;
+		Next = (Next + 1) % Records.Num();
+		Count = FMath::Min(Count + 1, Records.Num());
 	}
-	Records[Next] = Record;
-	Next = (Next + 1) % Records.Num();
-	Count = FMath::Min(Count + 1, Records.Num());
+	return Record.Number;
 }
 
 const FGridQueryRecord& FGridQueryHistory::FromLast(int32 Index) const
@@ -50,7 +66,7 @@ const FGridQueryRecord* FGridQueryHistory::LastOf(const UObject* Owner) const
 	for (int32 Index = 0; Index < Count; ++Index)
 	{
 		const FGridQueryRecord& Record = FromLast(Index);
-		if (Owner != nullptr && Record.Owner.Get() == Owner)
+		if (UE::GridNav::IsAskedBy(Record.Owner.Get(), Owner))
 		{
 			return &Record;
 		}

@@ -46,7 +46,10 @@ struct FGridQueryRecord
 namespace UE::GridNav
 {
 FGridQueryAsked ToAsked(const FGridPathRequest& Request, const NavCore::PathRequest& InCells);
-}
+/** Whether a request was made in the name of somebody: himself, a part of him, or the controller of a pawn.
+ */
+bool IsAskedBy(const UObject* Owner, const UObject* Asker);
+} // namespace UE::GridNav
 
 /** The requests of a world that ended last, a fixed number of them. */
 class FGridQueryHistory
@@ -54,8 +57,8 @@ class FGridQueryHistory
 public:
 	/** How many are kept; 0 = none. Those that were kept last stay as far as there is room. */
 	void SetCapacity(int32 NewCapacity);
-	/** Gives it the next number. Allocates nothing. */
-	void Add(FGridQueryRecord Record);
+	/** Gives it the next number, and returns that. Allocates nothing. */
+	int64 Add(FGridQueryRecord Record);
 
 	bool IsEmpty() const { return Count == 0; }
 	int32 Num() const { return Count; }
@@ -63,7 +66,7 @@ public:
 	const FGridQueryRecord& FromLast(int32 Index) const;
 	/** Null for one that is not kept any more, or not yet. */
 	const FGridQueryRecord* Find(int64 Number) const;
-	/** The last one that was asked in the name of somebody; null for none. */
+	/** The last one that was asked in the name of somebody, or of a part of it; null for none. */
 	const FGridQueryRecord* LastOf(const UObject* Owner) const;
 
 private:

@@ -97,6 +97,15 @@ FString FGridSearchReplay::Run(const FGridPathQueue& Queue, const FGridQueryReco
 	return FString();
 }
 
+bool FGridSearchReplay::GetCurrent(NavCore::Cell& OutCell) const
+{
+	if (GetStep() > 0)
+	{
+		OutCell = Trace.Events()[static_cast<std::size_t>(GetStep() - 1)].cell;
+	}
+	return GetStep() > 0;
+}
+
 void FGridSearchReplay::SetStep(int64 Step)
 {
 	Drawing.Seek(Trace.Events(), static_cast<std::size_t>(FMath::Clamp<int64>(Step, 0, NumSteps())));

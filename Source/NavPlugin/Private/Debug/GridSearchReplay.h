@@ -60,6 +60,8 @@ public:
 
 	int64 NumSteps() const { return static_cast<int64>(Trace.Events().size()); }
 	int64 GetStep() const { return static_cast<int64>(Drawing.Step()); }
+	/** What the last step was about; false before the first one. */
+	bool GetCurrent(NavCore::Cell& OutCell) const;
 	/** Shows the search after so many steps; cut to those there are. */
 	void SetStep(int64 Step);
 	/** Grows whenever there is something else to see. */

@@ -425,7 +425,7 @@ void FGridPathQueue::OnPathEvent(NavCore::PathScheduler&, const NavCore::PathEve
 #if GRIDNAV_WITH_DEBUG
 	if (bIsEnd)
 	{
-		NoteEnd(*Ticket, Event, Result.Outcome);
+		NoteEnd(*Ticket, Event, Result);
 	}
 #endif
 	Totals.Rerouted += Event.kind == NavCore::PathEventKind::Rerouted ? 1 : 0;

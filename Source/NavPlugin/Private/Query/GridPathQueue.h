@@ -90,7 +90,9 @@ public:
 		return History;
 	}
 	/** Told of each, after it was noted. */
-	TFunction<void(const FGridQueryRecord&)> OnQueryEnded;
+	TFunction<void(const FGridQueryRecord&, const FGridPathResult&)> OnQueryEnded;
+	/** In whose name a live path was asked for, by LivePathView::userData; null for nobody. */
+	const UObject* FindOwner(uint64 UserData);
 #endif
 
 private:
@@ -115,7 +117,8 @@ private:
 	void ReleaseOrphans();
 	void Count(EGridPathOutcome Outcome);
 #if GRIDNAV_WITH_DEBUG
-	void NoteEnd(const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, EGridPathOutcome Outcome);
+	void NoteEnd(
+		const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, const FGridPathResult& Result);
 	void NoteAnswer(const FGridPathSource& Source, const FGridPathRequest& Request,
 		const FGridPathResult& Result, int32 MaxExpansions);
 #endif

@@ -3,7 +3,9 @@
 
 #include "CoreMinimal.h"
 #include "Debug/GridNavDrawSettings.h"
+#include "EngineDefines.h"
 #include "Subsystems/WorldSubsystem.h"
+#include "VisualLogger/VisualLoggerDebugSnapshotInterface.h"
 
 #include "GridNavDebugSubsystem.generated.h"
 
@@ -16,7 +18,8 @@ class UGridNavRenderingComponent;
  * shipping builds.
  */
 UCLASS()
-class NAVPLUGIN_API UGridNavDebugSubsystem : public UWorldSubsystem
+class NAVPLUGIN_API UGridNavDebugSubsystem : public UWorldSubsystem,
+											 public IVisualLoggerDebugSnapshotInterface
 {
 	GENERATED_BODY()
 
@@ -27,13 +30,19 @@ public:
 	virtual bool ShouldCreateSubsystem(UObject* Outer) const override;
 	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
 	virtual void Deinitialize() override;
+#if ENABLE_VISUAL_LOG
+	virtual void GrabDebugSnapshot(FVisualLogEntry* Snapshot) const override;
+#endif
 
 	/** What is drawn from the next frame on; a component is made for it when there is something to draw. */
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation|Debug")
 	void SetDrawSettings(const FGridNavDrawSettings& NewSettings);
 
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation|Debug")
-	FGridNavDrawSettings GetDrawSettings() const { return Settings; }
+	FGridNavDrawSettings GetDrawSettings() const
+	{
+		return Settings;
+	}
 
 	/**
 	 * Runs a query that has ended again, on the map as it is now, and shows what its search looked at.
@@ -52,9 +61,15 @@ public:
 	bool ShowStep(int64 Step);
 
 	/** The query that is shown; null for none. */
-	const TSharedPtr<FGridSearchReplay>& GetSearch() const { return Search; }
+	const TSharedPtr<FGridSearchReplay>& GetSearch() const
+	{
+		return Search;
+	}
 	/** What draws; null while nothing is drawn. */
-	UGridNavRenderingComponent* GetRendering() const { return Rendering; }
+	UGridNavRenderingComponent* GetRendering() const
+	{
+		return Rendering;
+	}
 
 protected:
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;

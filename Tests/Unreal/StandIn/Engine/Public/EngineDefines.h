@@ -6,3 +6,6 @@
 
 /** Debug views are drawn: everywhere but in games as they are shipped or tested for that. */
 #define UE_ENABLE_DEBUG_DRAWING (!(UE_BUILD_SHIPPING || UE_BUILD_TEST) || WITH_EDITOR)
+
+/** The Visual Logger records. */
+#define ENABLE_VISUAL_LOG (!NO_LOGGING && UE_ENABLE_DEBUG_DRAWING)
