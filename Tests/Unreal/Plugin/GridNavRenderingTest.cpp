@@ -2,7 +2,6 @@
 // What the grids of a world look like, and what it costs to show them.
 #include "Components/GridNavGraphActor.h"
 #include "GridNavDebugFixture.h"
-#include "Nav/GridNavData.h"
 #include "NavCore/Draw/MapDrawing.h"
 #include "SceneView.h"
 #include "StandIn/Rendering.h"
@@ -349,35 +348,4 @@ TEST(GridNavRendering, ConsoleDrawsWithoutTheShowFlag)
 	View.Family = &Family;
 	EXPECT_TRUE(ProxiesOf(World.GetRendering())[0]->GetViewRelevance(&View).bDrawRelevance);
 	EXPECT_GT(ProxiesOf(World.GetRendering())[0]->GetMemoryFootprint(), sizeof(FGridNavSceneProxy));
-}
-
-TEST(GridNavRendering, NavigationDataDrawsWhereViewsShowNavigation)
-{
-	FDebugWorld World;
-	UGridNavGraphComponent& Grid = World.AddGrid(FVector(7000.0, 0.0, 0.0), 32);
-	Block(World, Grid, {0, 0, 1, 1});
-	AGridNavData* NavData = World.GetWorld().SpawnActor<AGridNavData>();
-	UGridNavRenderingComponent* Rendering = NavData->FindComponentByClass<UGridNavRenderingComponent>();
-	ASSERT_NE(Rendering, nullptr);
-	World.Tick(4);
-	EXPECT_EQ(Rendering->GetLoad().DrawnTiles, 0);
-	EXPECT_EQ(Rendering->GetChunks().Num(), 0) << "nobody has looked";
-	ASSERT_NE(ProxyOf(*Rendering), nullptr);
-	EXPECT_EQ(ProxyOf(*Rendering)->GetBounds().Origin.X, 7000.0) << "asked wherever the grids are in view";
-	FSceneViewFamily Family;
-	FSceneView View(FVector::ZeroVector);
-	View.Family = &Family;
-	EXPECT_FALSE(ProxyOf(*Rendering)->GetViewRelevance(&View).bDrawRelevance);
-	World.Tick(2);
-	EXPECT_EQ(Rendering->GetChunks().Num(), 0);
-	Family.EngineShowFlags.Navigation = 1;
-	EXPECT_TRUE(ProxyOf(*Rendering)->GetViewRelevance(&View).bDrawRelevance);
-	World.Tick(1);
-	ASSERT_EQ(Rendering->GetChunks().Num(), 1);
-	const FGridNavSceneProxy* Chunk = ProxyOf(*Rendering->GetChunks()[0]);
-	EXPECT_TRUE(Chunk->GetViewRelevance(&View).bDrawRelevance);
-	Family.EngineShowFlags.Navigation = 0;
-	EXPECT_FALSE(Chunk->GetViewRelevance(&View).bDrawRelevance);
-	NavData->Destroy();
-	World.Tick(2);
 }
