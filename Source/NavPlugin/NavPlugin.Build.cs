@@ -28,5 +28,8 @@ public class NavPlugin : ModuleRules
 			"GameplayTasks",
 			"NavCore",
 		});
+
+		// The category of the gameplay debugger, in builds that have one.
+		SetupGameplayDebuggerSupport(Target);
 	}
 }

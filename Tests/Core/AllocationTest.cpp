@@ -6,6 +6,9 @@
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Path/PathSmoother.h"
 #include "NavCore/Regions/RegionMap.h"
+#include "NavCore/Scheduling/LivePathVisitor.h"
+#include "NavCore/Scheduling/PathEvent.h"
+#include "NavCore/Scheduling/PathScheduler.h"
 #include "NavCore/Search/GoalDisc.h"
 #include "NavCore/Search/GoalField.h"
 #include "NavCore/Search/PathSplicer.h"
@@ -414,4 +417,41 @@ TEST(WarmWorld, AllocatesNothingWhenItWritesEdits)
 }
 
 INSTANTIATE_TEST_SUITE_P(Algorithms, WarmSearch, ::testing::ValuesIn(AlgorithmNames()), NameOfCase());
+
+namespace
+{
+/** Counts live paths; hears nothing. */
+class LiveCounter final : public LivePathVisitor, public PathListener
+{
+public:
+	bool OnLivePath(const LivePathView& view) override
+	{
+		count += view.path->points.empty() ? 0 : 1;
+		return true;
+	}
+	void OnPathEvent(PathScheduler&, const PathEvent&) override {}
+
+	int count = 0;
+};
+} // namespace
+
+TEST(SchedulerAllocation, LookingAtLivePathsAllocatesNothing)
+{
+	NavWorld world(GridMap::Create({.width = 64, .height = 64}).Value(), GraphParts::Regions);
+	PathScheduler scheduler(world);
+	LiveCounter counter;
+	for (std::int32_t row = 0; row < 8; ++row)
+	{
+		PathRequest request;
+		request.start = {0, row * 8};
+		request.goal.cell = {63, row * 8};
+		ASSERT_TRUE(scheduler.Submit(request).HasValue());
+	}
+	WorkBudget unlimited;
+	scheduler.Tick(unlimited, counter);
+	const std::size_t before = allocations;
+	EXPECT_EQ(scheduler.VisitLivePaths(counter), 0U);
+	EXPECT_EQ(allocations, before);
+	EXPECT_EQ(counter.count, 8);
+}
 } // namespace NavCore::Tests

@@ -283,6 +283,11 @@ BuildRules ParseBuildRules(const std::string& path, std::string_view text)
 	rules.constructorName = ConstructorOf(code);
 	rules.publicModules = ListedModules(code, "PublicDependencyModuleNames");
 	rules.privateModules = ListedModules(code, "PrivateDependencyModuleNames");
+	// Unreal Build Tool's own function adds the module, and the macro that says whether there is one.
+	if (code.find("SetupGameplayDebuggerSupport(Target)") != std::string::npos)
+	{
+		rules.privateModules.emplace_back("GameplayDebugger");
+	}
 	return rules;
 }
 

@@ -113,6 +113,15 @@ bool Has(const std::string& faults, const std::string& part)
 const std::string CoreJson = ModuleJson("NavCore", RuntimeJson);
 } // namespace
 
+TEST(ModuleRules, SupportForTheGameplayDebuggerListsItsModule)
+{
+	const std::string path = "Source/NavPlugin/NavPlugin.Build.cs";
+	EXPECT_EQ(ParseBuildRules(path, "// SetupGameplayDebuggerSupport(Target);").privateModules.size(), 0U);
+	const BuildRules rules = ParseBuildRules(path, "SetupGameplayDebuggerSupport(Target);");
+	ASSERT_EQ(rules.privateModules.size(), 1U);
+	EXPECT_EQ(rules.privateModules[0], "GameplayDebugger");
+}
+
 TEST(ModuleRules, ReadsBuildRules)
 {
 	const BuildRules rules = ParseBuildRules("Source/NavPlugin/NavPlugin.Build.cs", PluginRules);

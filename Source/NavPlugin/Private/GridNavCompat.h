@@ -91,6 +91,27 @@ inline bool CanMove(const UNavMovementComponent& Movement)
 	return Movement.CanStartPathFollowing();
 }
 
+/** Newer engines cull meshes of debug views by a box of their own. */
+template <class MeshType>
+void SetMeshBox(MeshType& Mesh, const FBox& Box)
+{
+	if constexpr (requires { Mesh.Box = Box; })
+	{
+		Mesh.Box = Box;
+	}
+}
+
+/** Where the world was looked at from; false when nobody did. */
+inline bool GetViewLocation(const UWorld& World, FVector& OutLocation)
+{
+	if (World.ViewLocationsRenderedLastFrame.IsEmpty())
+	{
+		return false;
+	}
+	OutLocation = World.ViewLocationsRenderedLastFrame[0];
+	return true;
+}
+
 /** A line on the screen that replaces the one before it with the same key. */
 inline void ShowOnScreen(uint64 Key, float Seconds, const FColor& Color, const FString& Text)
 {

@@ -1,4 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "Debug/GameplayDebuggerCategory_GridNav.h"
 #include "GridNavLog.h"
 #include "Modules/ModuleManager.h"
 #include "NavCore/Base/Assert.h"
@@ -9,8 +10,16 @@ DEFINE_LOG_CATEGORY(LogGridNav);
 class FNavPluginModule : public IModuleInterface
 {
 public:
-	virtual void StartupModule() override { Previous = NavCore::SetAssertHandler(&FNavPluginModule::Report); }
-	virtual void ShutdownModule() override { NavCore::SetAssertHandler(Previous); }
+	virtual void StartupModule() override
+	{
+		Previous = NavCore::SetAssertHandler(&FNavPluginModule::Report);
+		UE::GridNav::RegisterDebuggerCategory();
+	}
+	virtual void ShutdownModule() override
+	{
+		UE::GridNav::UnregisterDebuggerCategory();
+		NavCore::SetAssertHandler(Previous);
+	}
 
 private:
 	/** Reported and gone on from: a broken path is better than a game that ends. */

@@ -23,7 +23,11 @@ TEST(GridNavConsole, EveryCommandExplainsItself)
 {
 	for (const TCHAR* Name :
 		{TEXT("GridNav.Stats"), TEXT("GridNav.List"), TEXT("GridNav.Rebuild"), TEXT("GridNav.Pause"),
-			TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit"), TEXT("GridNav.Budget"), TEXT("GridNav.Workers")})
+			TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit"), TEXT("GridNav.Budget"), TEXT("GridNav.Workers"),
+			TEXT("GridNav.Draw.Cells"), TEXT("GridNav.Draw.Terrain"), TEXT("GridNav.Draw.Clearance"),
+			TEXT("GridNav.Draw.Clusters"), TEXT("GridNav.Draw.Regions"), TEXT("GridNav.Draw.Paths"),
+			TEXT("GridNav.Draw.Search"), TEXT("GridNav.Draw.Labels"), TEXT("GridNav.Draw.Query"),
+			TEXT("GridNav.Draw.Step"), TEXT("GridNav.Trace.List"), TEXT("GridNav.Trace.Capture")})
 	{
 		const IConsoleObject* Object = IConsoleManager::Get().FindConsoleObject(Name);
 		ASSERT_NE(Object, nullptr);
@@ -35,7 +39,9 @@ TEST(GridNavConsole, WorldsWithoutGridNavigationAreTold)
 {
 	FGridNavTestWorld Preview(EWorldType::EditorPreview);
 	for (const TCHAR* Command : {TEXT("GridNav.Stats"), TEXT("GridNav.List"), TEXT("GridNav.Rebuild"),
-			 TEXT("GridNav.Pause"), TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit block 0 0 1 1")})
+			 TEXT("GridNav.Pause"), TEXT("GridNav.CancelAll"), TEXT("GridNav.Edit block 0 0 1 1"),
+			 TEXT("GridNav.Draw.Cells"), TEXT("GridNav.Draw.Query"), TEXT("GridNav.Draw.Step 1"),
+			 TEXT("GridNav.Trace.List"), TEXT("GridNav.Trace.Capture")})
 	{
 		EXPECT_TRUE(Type(Command, &Preview.GetWorld()).Contains(TEXT("no grid navigation")));
 		EXPECT_TRUE(Type(Command, nullptr).Contains(TEXT("no grid navigation")));

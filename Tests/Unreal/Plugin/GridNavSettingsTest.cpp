@@ -50,6 +50,7 @@ TEST(GridNavSettings, DefaultsAreTheirOwnLimits)
 	EXPECT_EQ(Read.bShareSearches, Defaults.bShareSearches);
 	EXPECT_EQ(Read.NearbyStartCells, Defaults.NearbyStartCells);
 	EXPECT_EQ(Read.QuickLegFrames, Defaults.QuickLegFrames);
+	EXPECT_EQ(Read.QueryHistory, Defaults.QueryHistory);
 }
 
 TEST(GridNavSettings, AnIniFileIsRead)
@@ -70,7 +71,8 @@ TEST(GridNavSettings, ValuesOutOfRangeAreClamped)
 {
 	const FGridNavLimits Low = ReadIni(TEXT(
 		"BudgetMicroseconds=-1\nBudgetExpansions=-5\nMaxExpansionsNow=0\nWorkers=-3\nMaxMemoryMegabytes=0\n"
-		"MaxRequests=-2147483648\nPatienceHigh=-1\nNearbyStartCells=-9\nQuickLegFrames=-1\n"));
+		"MaxRequests=-2147483648\nPatienceHigh=-1\nNearbyStartCells=-9\nQuickLegFrames=-1\nQueryHistory=-"
+		"5\n"));
 	EXPECT_EQ(Low.BudgetMicroseconds, 20.0);
 	EXPECT_EQ(Low.BudgetExpansions, 256);
 	EXPECT_EQ(Low.MaxExpansionsNow, 32);
@@ -80,6 +82,7 @@ TEST(GridNavSettings, ValuesOutOfRangeAreClamped)
 	EXPECT_EQ(Low.PatienceHigh, 0);
 	EXPECT_EQ(Low.NearbyStartCells, 0);
 	EXPECT_EQ(Low.QuickLegFrames, 0);
+	EXPECT_EQ(Low.QueryHistory, 0);
 	const FGridNavLimits High =
 		ReadIni(TEXT("BudgetMicroseconds=1000000000.0\nBudgetExpansions=2147483647\nWorkers="
 					 "2147483647\nMaxMemoryMegabytes=99999999\n"

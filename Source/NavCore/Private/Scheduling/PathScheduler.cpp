@@ -84,6 +84,11 @@ PathOutcome PathScheduler::OutcomeOf(PathHandle handle) const
 	return record != nullptr ? record->outcome : PathOutcome::Pending;
 }
 
+std::size_t PathScheduler::VisitLivePaths(LivePathVisitor& visitor, std::size_t firstSlot) const
+{
+	return impl_->VisitLivePaths(visitor, firstSlot);
+}
+
 bool PathScheduler::IsIdle() const
 {
 	return impl_->IsIdle();

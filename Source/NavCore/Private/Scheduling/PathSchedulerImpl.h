@@ -44,6 +44,7 @@ public:
 	void Orphan() { orphaned_ = true; }
 
 	[[nodiscard]] const RequestRecord* Find(PathHandle handle) const { return requests_.Find(handle); }
+	std::size_t VisitLivePaths(LivePathVisitor& visitor, std::size_t firstSlot) const;
 	void Warm() { lanes_.Warm(world_.Map()); }
 	[[nodiscard]] bool IsIdle() const;
 	[[nodiscard]] const SchedulerStats& Stats() const { return stats_; }

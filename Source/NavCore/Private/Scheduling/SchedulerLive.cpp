@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 // Paths that were handed out: which of them edits concern, and what becomes of them.
 #include "NavCore/Base/Assert.h"
+#include "NavCore/Scheduling/LivePathVisitor.h"
 #include "Scheduling/PathSchedulerImpl.h"
 
 #include <algorithm>
@@ -91,6 +92,29 @@ bool PathScheduler::Impl::SetProgress(PathHandle handle, Cell at)
 		++owedUnits_;
 	}
 	return true;
+}
+
+std::size_t PathScheduler::Impl::VisitLivePaths(LivePathVisitor& visitor, std::size_t firstSlot) const
+{
+	for (std::size_t slot = firstSlot; slot < requests_.SlotCount(); ++slot)
+	{
+		const RequestRecord& record = requests_.At(static_cast<SlotIndex>(slot));
+		if (record.state != RequestState::Live || record.path.IsEmpty())
+		{
+			continue;
+		}
+		LivePathView view{record.Handle(), record.request.owner, record.request.userData,
+			record.request.profile, &record.path, record.waypoints, record.Position()};
+		if (record.liveId.serial != 0 && record.request.profile < live_.size())
+		{
+			view.walkedSteps = live_[record.request.profile]->StepOf(record.liveId);
+		}
+		if (!visitor.OnLivePath(view))
+		{
+			return slot + 1 < requests_.SlotCount() ? slot + 1 : 0;
+		}
+	}
+	return 0;
 }
 
 bool PathScheduler::Impl::AreLivePathsChecked() const

@@ -2,6 +2,7 @@
 #include "Nav/GridNavData.h"
 
 #include "Components/GridNavGraphComponent.h"
+#include "Debug/GridNavRenderingComponent.h"
 #include "Engine/World.h"
 #include "GridNavLog.h"
 #include "Misc/ScopeLock.h"
@@ -654,6 +655,22 @@ void AGridNavData::OnStreamingLevelRemoved(ULevel* Level, UWorld* World)
 {
 	Super::OnStreamingLevelRemoved(Level, World);
 	RefreshGrids();
+}
+
+UPrimitiveComponent* AGridNavData::ConstructRenderingComponent()
+{
+#if UE_ENABLE_DEBUG_DRAWING
+	UGridNavRenderingComponent* Rendering =
+		NewObject<UGridNavRenderingComponent>(this, TEXT("GridNavRenderingComponent"), RF_Transient);
+	FGridNavDrawSettings Shown;
+	Shown.bCells = true;
+	Shown.bTerrain = true;
+	Rendering->SetSettings(Shown);
+	Rendering->SetFollowsShowFlag(true);
+	return Rendering;
+#else
+	return nullptr;
+#endif
 }
 
 #if !UE_BUILD_SHIPPING

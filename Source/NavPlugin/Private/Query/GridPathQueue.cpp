@@ -63,6 +63,9 @@ FGridPathHandle FGridPathQueue::Submit(const FGridPathRequest& Request, FOnGridP
 
 	FGridPathTicket Ticket = MakeTicket(Request);
 	Ticket.Grid = Source->Number;
+#if GRIDNAV_WITH_DEBUG
+	Ticket.Asked = UE::GridNav::ToAsked(Request, PathRequest);
+#endif
 	const int32 Slot = Tickets.Add(MoveTemp(Ticket));
 	FGridPathTicket& Added = Tickets.At(Slot);
 	PathRequest.userData = UE::GridNav::QueueImpl::KeyOf(Slot, Added.Serial);
@@ -221,6 +224,10 @@ FGridPathResult FGridPathQueue::FindNow(const FGridPathRequest& Request, const F
 	const double Began = FPlatformTime::Seconds();
 	Result = Now->Find(*Source->Graph, Request, Limits);
 	Budget.SpendAhead(Result.ExpandedCells, (FPlatformTime::Seconds() - Began) * 1000000.0);
+#if GRIDNAV_WITH_DEBUG
+	History.SetCapacity(Limits.QueryHistory);
+	NoteAnswer(*Source, Request, Result, Limits.MaxExpansionsNow);
+#endif
 	return Result;
 }
 
@@ -403,6 +410,9 @@ void FGridPathQueue::Tick(const FGridNavLimits& Limits)
 		Fields->EndFrame();
 	}
 	Budget.Begin(Limits);
+#if GRIDNAV_WITH_DEBUG
+	History.SetCapacity(Limits.QueryHistory);
+#endif
 	FGridWorkExecutor Executor(Limits.Workers);
 	int32 Busy = 0;
 	while (FGridPathSource* Source = NextBusy(Busy))
@@ -562,6 +572,12 @@ void FGridPathQueue::OnPathEvent(NavCore::PathScheduler&, const NavCore::PathEve
 		const FGridPathEnds Ends{Ticket->Start, Ticket->Goal, Ticket->bHasGoal};
 		UE::GridNav::FillPath(*Source->Graph, *Event.path, Event.waypoints, Ends, Result);
 	}
+#if GRIDNAV_WITH_DEBUG
+	if (bIsEnd)
+	{
+		NoteEnd(*Ticket, Event, Result);
+	}
+#endif
 	Totals.Rerouted += Event.kind == NavCore::PathEventKind::Rerouted ? 1 : 0;
 	const EGridPathEvent Kind = UE::GridNav::FromEventKind(Event.kind);
 	const bool bIsLast = IsLast(*Ticket, Event);

@@ -3,6 +3,7 @@
 
 #include "AI/GridSharedFields.h"
 #include "CoreMinimal.h"
+#include "Debug/GridQueryHistory.h"
 #include "Nav/GridNavQueries.h"
 #include "NavCore/Scheduling/PathEvent.h"
 #include "Query/GridMeshDesk.h"
@@ -92,6 +93,17 @@ public:
 	const TArray<FGridPathSource>& GetSources() const { return Sources; }
 	FGridNavStats GetStats() const;
 	FGridPathLoad GetLoad() const;
+#if GRIDNAV_WITH_DEBUG
+	/** The requests that ended last. */
+	const FGridQueryHistory& GetHistory() const
+	{
+		return History;
+	}
+	/** Told of each, after it was noted. */
+	TFunction<void(const FGridQueryRecord&, const FGridPathResult&)> OnQueryEnded;
+	/** In whose name a live path was asked for, by LivePathView::userData; null for nobody. */
+	const UObject* FindOwner(uint64 UserData);
+#endif
 
 private:
 	virtual void OnPathEvent(NavCore::PathScheduler& Scheduler, const NavCore::PathEvent& Event) override;
@@ -123,6 +135,12 @@ private:
 	/** Some of the requests whose owners have died, so that the cost of a frame is bounded. */
 	void ReleaseOrphans();
 	void Count(EGridPathOutcome Outcome);
+#if GRIDNAV_WITH_DEBUG
+	void NoteEnd(
+		const FGridPathTicket& Ticket, const NavCore::PathEvent& Event, const FGridPathResult& Result);
+	void NoteAnswer(const FGridPathSource& Source, const FGridPathRequest& Request,
+		const FGridPathResult& Result, int32 MaxExpansions);
+#endif
 
 	TWeakObjectPtr<UWorld> World;
 	TArray<FGridPathSource> Sources;
@@ -134,6 +152,9 @@ private:
 	TUniquePtr<FGridPathNow> Now;
 	TUniquePtr<FGridNavQueries> Queries;
 	TUniquePtr<FGridSharedFields> Fields;
+#if GRIDNAV_WITH_DEBUG
+	FGridQueryHistory History;
+#endif
 	uint32 LastNumber = 0;
 	uint64 Frame = 0;
 	int32 OrphanCursor = 0;

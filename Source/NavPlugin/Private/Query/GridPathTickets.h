@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Debug/GridQueryHistory.h"
 #include "NavCore/Scheduling/PathRequest.h"
 #include "Query/GridPathRequest.h"
 #include "UObject/WeakObjectPtrTemplates.h"
@@ -34,6 +35,9 @@ struct FGridPathTicket
 	EGridPathOutcome Verdict = EGridPathOutcome::Pending;
 	/** What the listener was told last. */
 	EGridPathOutcome Outcome = EGridPathOutcome::Pending;
+#if GRIDNAV_WITH_DEBUG
+	FGridQueryAsked Asked;
+#endif
 };
 
 /** Every request of a world by slot and serial. Slots are used again, serials not within 2^32 requests. */

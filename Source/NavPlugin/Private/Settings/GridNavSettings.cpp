@@ -61,6 +61,7 @@ FGridNavLimits UGridNavSettings::Clamped() const
 	Limits.bShareSearches = bShareSearches;
 	Limits.NearbyStartCells = FMath::Clamp(NearbyStartCells, 0, 64);
 	Limits.QuickLegFrames = FMath::Clamp(QuickLegFrames, 0, 1000);
+	Limits.QueryHistory = FMath::Clamp(QueryHistory, 0, 65536);
 	Limits.HybridLastLeg = Impl::ClampNumber(HybridLastLeg, 0.0, 100000.0, Defaults.HybridLastLeg);
 	return Limits;
 }

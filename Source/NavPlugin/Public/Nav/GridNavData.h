@@ -124,6 +124,8 @@ public:
 	virtual void OnStreamingLevelRemoved(ULevel* Level, UWorld* World) override;
 	virtual void OnNavAreaAdded(const UClass* NavAreaClass, int32 AgentIndex) override;
 	virtual int32 GetMaxSupportedAreas() const override;
+	/** Draws the grids where views show navigation. */
+	virtual UPrimitiveComponent* ConstructRenderingComponent() override;
 #if !UE_BUILD_SHIPPING
 	virtual uint32 LogMemUsed() const override;
 #endif

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "EngineDefines.h"
 #include "NavigationData.h"
+
+struct FVisualLogEntry;
 
 /** A path over a grid: the start, the waypoints at the height of their floor, the end. Straight between any
  * two. */
@@ -16,6 +19,10 @@ struct NAVPLUGIN_API FGridNavigationPath : public FNavigationPath
 	FGridNavigationPath();
 
 	virtual void ResetForRepath() override;
+#if ENABLE_VISUAL_LOG
+	/** Points, length, cost and how it ended, beside whoever follows the path. */
+	virtual void DescribeSelfToVisLog(FVisualLogEntry* Snapshot) const override;
+#endif
 
 	/** What the rest of the path costs from a point on: its length times the terrain, in cm. */
 	virtual FVector::FReal GetCostFromIndex(int32 PathPointIndex) const override;

@@ -35,6 +35,7 @@ struct NAVPLUGIN_API FGridNavLimits
 	bool bShareSearches = true;
 	int32 NearbyStartCells = 4;
 	int32 QuickLegFrames = 2;
+	int32 QueryHistory = 64;
 	double HybridLastLeg = 2000.0;
 };
 
@@ -127,4 +128,9 @@ public:
 	 * grid is built. */
 	UPROPERTY(Config, EditAnywhere, Category = "Requests", meta = (ClampMin = "0", ClampMax = "1000"))
 	int32 QuickLegFrames = 2;
+
+	/** Requests of a world that are remembered after they ended, for debug views and GridNav.Trace.Capture; 0 =
+	 * none. Shipping builds remember none. */
+	UPROPERTY(Config, EditAnywhere, Category = "Debugging", meta = (ClampMin = "0", ClampMax = "65536"))
+	int32 QueryHistory = 64;
 };

@@ -15,6 +15,7 @@
 
 namespace NavCore
 {
+class LivePathVisitor;
 class NavWorld;
 class WorkBudget;
 class WorkExecutor;
@@ -109,6 +110,12 @@ public:
 	/** Null for a spent handle and for a request without a path so far. Valid until the next Tick. */
 	[[nodiscard]] const Path* PathOf(PathHandle handle) const;
 	[[nodiscard]] PathOutcome OutcomeOf(PathHandle handle) const;
+
+	/**
+	 * Shows live paths to a visitor, by slot from the first one on, until it has had enough. Returns the slot
+	 * to go on from, 0 when there are no more. Looks at one record a slot and allocates nothing.
+	 */
+	std::size_t VisitLivePaths(LivePathVisitor& visitor, std::size_t firstSlot = 0) const;
 
 	/** Nothing waits, runs, is marked for repair or has to be delivered. */
 	[[nodiscard]] bool IsIdle() const;

@@ -12,7 +12,7 @@ UActorComponent::UActorComponent(const FObjectInitializer& ObjectInitializer)
 	: Super(ObjectInitializer), bAutoRegister(true), bAutoActivate(false), bWantsInitializeComponent(false),
 	  bTickInEditor(false), bCanEverAffectNavigation(false), bNavigationRelevant(false), bRegistered(false),
 	  bHasBeenCreated(false), bHasBeenInitialized(false), bHasBegunPlay(false), bIsActive(false),
-	  bIsBeingDestroyed(false), bForwarded(false)
+	  bIsBeingDestroyed(false), bForwarded(false), bRenderStateCreated(false), bRenderStateDirty(false)
 {
 	PrimaryComponentTick.Target = this;
 }
@@ -73,6 +73,7 @@ void UActorComponent::RegisterComponentWithWorld(UWorld* InWorld)
 	bForwarded = false;
 	OnRegister();
 	checkf(bForwarded, TEXT("%s does not call Super::OnRegister."), *GetName());
+	UpdateRenderState(true);
 	if (!InWorld->IsGameWorld() || OwnerPrivate == nullptr)
 	{
 		RegisterTick(true);
@@ -101,6 +102,7 @@ void UActorComponent::UnregisterComponent()
 		return;
 	}
 	RegisterTick(false);
+	UpdateRenderState(false);
 	bForwarded = false;
 	OnUnregister();
 	checkf(bForwarded, TEXT("%s does not call Super::OnUnregister."), *GetName());

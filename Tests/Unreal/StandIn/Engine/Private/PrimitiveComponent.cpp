@@ -30,7 +30,7 @@ static const FCollisionPreset CollisionPresets[] = {
 } // namespace StandIn
 
 UPrimitiveComponent::UPrimitiveComponent(const FObjectInitializer& ObjectInitializer)
-	: Super(ObjectInitializer)
+	: Super(ObjectInitializer), bUseEditorCompositing(false), bSelectable(true)
 {
 }
 

@@ -32,6 +32,7 @@ void UWorld::Tick(ELevelTick TickType, float DeltaSeconds)
 	}
 	FTickableGameObject::TickObjects(this, TickType, bIsPaused, DeltaTimeSeconds);
 	bInTick = false;
+	SendAllEndOfFrameUpdates();
 	if (GEngine != nullptr)
 	{
 		GEngine->TimeSinceCollection += DeltaSeconds;

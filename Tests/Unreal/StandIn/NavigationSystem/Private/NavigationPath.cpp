@@ -34,6 +34,13 @@ void FNavigationPath::ResetForRepath()
 	bReachedSearchLimit = false;
 }
 
+#if ENABLE_VISUAL_LOG
+void FNavigationPath::DescribeSelfToVisLog(FVisualLogEntry* Snapshot) const
+{
+	check(Snapshot != nullptr);
+}
+#endif
+
 FVector FNavigationPath::GetGoalActorLocation() const
 {
 	const AActor* Actor = GoalActor.Get();

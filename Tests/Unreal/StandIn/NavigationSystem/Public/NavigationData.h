@@ -11,6 +11,7 @@
 #endif
 #include "CoreMinimal.h"
 #include "Engine/EngineBaseTypes.h"
+#include "EngineDefines.h"
 #include "GameFramework/Actor.h"
 #include "HAL/CriticalSection.h"
 #include "NavigationSystemTypes.h"
@@ -67,6 +68,11 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 
 	/** Forgets the points and how the search ended, keeps observers and settings. */
 	virtual void ResetForRepath();
+
+#if ENABLE_VISUAL_LOG
+	/** For whoever follows the path. */
+	virtual void DescribeSelfToVisLog(struct FVisualLogEntry* Snapshot) const;
+#endif
 
 	const TArray<FNavPathPoint>& GetPathPoints() const { return PathPoints; }
 	TArray<FNavPathPoint>& GetPathPoints() { return PathPoints; }

@@ -9,6 +9,7 @@
 #include "ActorComponent.generated.h"
 
 class AActor;
+class FRegisterComponentContext;
 class ULevel;
 class UWorld;
 
@@ -65,6 +66,10 @@ public:
 	/** It matters to navigation as it is now. */
 	virtual bool IsNavigationRelevant() const { return false; }
 
+	/** Its render state is made anew at the end of the frame. */
+	void MarkRenderStateDirty();
+	bool IsRenderStateCreated() const { return bRenderStateCreated; }
+
 	/** Moves with the origin of the world. */
 	virtual void ApplyWorldOffset(const FVector& InOffset, bool bWorldShift) {}
 
@@ -75,6 +80,10 @@ protected:
 	/** Must be forwarded to this class. */
 	virtual void OnRegister();
 	virtual void OnUnregister();
+	virtual bool ShouldCreateRenderState() const { return false; }
+	/** On any thread, between frames. Both must be forwarded to this class. */
+	virtual void CreateRenderState_Concurrent(FRegisterComponentContext* Context);
+	virtual void DestroyRenderState_Concurrent();
 	/** Looks again whether it matters to navigation, and tells it when that has changed. */
 	void UpdateNavigationRelevance();
 
@@ -89,6 +98,8 @@ private:
 
 	void ConditionalTick(float DeltaTime, ELevelTick TickType);
 	void RegisterTick(bool bRegister);
+	/** Drops the render state, and makes a new one if there is to be one. */
+	void UpdateRenderState(bool bWanted);
 	void InitializeOnce();
 	void BeginPlayOnce();
 	/** The actor is destroyed, and this with it. */
@@ -104,4 +115,6 @@ private:
 	uint8 bIsActive : 1;
 	uint8 bIsBeingDestroyed : 1;
 	uint8 bForwarded : 1;
+	uint8 bRenderStateCreated : 1;
+	uint8 bRenderStateDirty : 1;
 };

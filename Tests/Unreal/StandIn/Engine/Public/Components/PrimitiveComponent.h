@@ -9,6 +9,8 @@
 
 #include "PrimitiveComponent.generated.h"
 
+class FPrimitiveSceneProxy;
+
 namespace StandIn
 {
 struct FCollisionBody;
@@ -22,6 +24,22 @@ class ENGINE_API UPrimitiveComponent : public USceneComponent, public INavReleva
 
 public:
 	UPrimitiveComponent(const FObjectInitializer& ObjectInitializer = FObjectInitializer::Get());
+
+	/** Its mirror on the render thread; null when it draws nothing. */
+	FPrimitiveSceneProxy* SceneProxy = nullptr;
+
+	/** Drawn over the scene of an editor. */
+	uint8 bUseEditorCompositing : 1;
+	/** Can be clicked in an editor. */
+	uint8 bSelectable : 1;
+
+	void SetVisibility(bool bNewVisibility, bool bPropagateToChildren = false);
+	bool IsVisible() const { return bIsVisible; }
+	virtual void SetHiddenInGame(bool NewHidden, bool bPropagateToChildren = true)
+	{
+		bHiddenInGame = NewHidden;
+	}
+	void SetCastShadow(bool NewCastShadow) { bCastShadow = NewCastShadow; }
 
 	virtual void SetCollisionEnabled(ECollisionEnabled::Type NewType);
 	virtual ECollisionEnabled::Type GetCollisionEnabled() const;
@@ -41,6 +59,10 @@ public:
 	virtual FBox GetNavigationBounds() const override;
 
 protected:
+	virtual FPrimitiveSceneProxy* CreateSceneProxy();
+	virtual bool ShouldCreateRenderState() const override;
+	virtual void CreateRenderState_Concurrent(FRegisterComponentContext* Context) override;
+	virtual void DestroyRenderState_Concurrent() override;
 	virtual void OnRegister() override;
 	virtual void OnUnregister() override;
 	virtual void OnUpdateTransform(
@@ -58,6 +80,9 @@ private:
 	void RefreshBodies();
 	void OnCollisionChanged();
 
+	bool bIsVisible = true;
+	bool bHiddenInGame = false;
+	bool bCastShadow = true;
 	FCollisionResponseContainer Responses;
 	FName CollisionProfileName;
 	TEnumAsByte<ECollisionChannel> ObjectType = ECC_WorldStatic;

@@ -75,6 +75,8 @@ public:
 	/** Between the first and the last tick group of a frame. */
 	uint8 bInTick : 1;
 	FOnWorldBeginPlay OnWorldBeginPlay;
+	/** Where the views of the last frame stood. */
+	TArray<FVector> ViewLocationsRenderedLastFrame;
 
 	// Life.
 	static UWorld* CreateWorld(const EWorldType::Type InWorldType, bool bInformEngineOfWorld,
@@ -82,6 +84,8 @@ public:
 	void InitializeActorsForPlay(const FURL& InURL, bool bResetTime = true);
 	void BeginPlay();
 	void Tick(ELevelTick TickType, float DeltaSeconds);
+	/** Makes the render states anew that are dirty. */
+	void SendAllEndOfFrameUpdates();
 	/** Nothing is spawned any more; listeners are told. */
 	void BeginTearingDown();
 	void EndPlay(const EEndPlayReason::Type EndPlayReason);
@@ -229,6 +233,7 @@ public:
 
 private:
 	friend class AActor;
+	friend class UActorComponent;
 	friend class UPrimitiveComponent;
 	friend class UEngine;
 
@@ -257,6 +262,8 @@ private:
 	TSharedPtr<FTimerManager> TimerManager;
 	TSharedPtr<StandIn::FCollisionScene> Collision;
 	mutable FOnActorSpawned OnActorSpawned;
+	/** Registered, all of them. */
+	TArray<UActorComponent*> DirtyComponents;
 	/** The same levels, as they are handed out. */
 	TArray<ULevel*> LevelsView;
 	ENetMode NetMode = NM_Standalone;
