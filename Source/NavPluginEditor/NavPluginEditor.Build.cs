@@ -16,8 +16,13 @@ public class NavPluginEditor : ModuleRules
 
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
+			"CoreUObject",
+			"Engine",
+			"NavCore",
 			"NavPlugin",
 			"PropertyEditor",
+			"Slate",
+			"SlateCore",
 			"UnrealEd",
 		});
 	}
