@@ -69,7 +69,16 @@ FGridNavGraphFacts::FGridNavGraphFacts(const TArray<TWeakObjectPtr<UObject>>& Ob
 	{
 		if (UGridNavGraphComponent* Graph = Cast<UGridNavGraphComponent>(Object.Get()))
 		{
-			Selected.Add(Graph);
+			Selected.AddUnique(Graph);
+		}
+		else if (const AActor* Actor = Cast<AActor>(Object.Get()))
+		{
+			TArray<UGridNavGraphComponent*> Owned;
+			Actor->GetComponents(Owned);
+			for (UGridNavGraphComponent* Each : Owned)
+			{
+				Selected.AddUnique(Each);
+			}
 		}
 	}
 }
