@@ -11,7 +11,6 @@ namespace NavLab
 namespace
 {
 constexpr std::int32_t MaxCellPixels = 16;
-constexpr std::int32_t MaxPicturePixels = 2048;
 } // namespace
 
 MapPicture::MapPicture(const NavCore::GridMap& map, std::string pictureTitle)
@@ -26,24 +25,29 @@ NavCore::DrawList& MapPicture::AddLayer(std::string name)
 	return layers.back().list;
 }
 
-PictureScale ChooseScale(std::int32_t width, std::int32_t height)
+PictureScale ChooseScale(std::int32_t width, std::int32_t height, std::int32_t maxPixels)
 {
 	const std::int32_t side = (std::max)(width, height);
 	PictureScale scale;
-	scale.pixelsPerCell = std::clamp(MaxPicturePixels / side, 1, MaxCellPixels);
-	scale.cellsPerPixel = (side + MaxPicturePixels - 1) / MaxPicturePixels;
+	scale.pixelsPerCell = std::clamp(maxPixels / side, 1, MaxCellPixels);
+	scale.cellsPerPixel = (side + maxPixels - 1) / maxPixels;
 	return scale;
+}
+
+PictureScale ChooseScale(const MapPicture& picture)
+{
+	return ChooseScale(picture.width, picture.height, picture.maxPixels);
 }
 
 double LinePixelsPerCell(const MapPicture& picture)
 {
-	const double pixels = ChooseScale(picture.width, picture.height).PixelsPerCell();
+	const double pixels = ChooseScale(picture).PixelsPerCell();
 	const double longSide = (std::max)(picture.width, picture.height) * pixels;
 	return (std::max)(std::clamp(pixels, 7.0, 15.0), longSide / 190.0);
 }
 
-NavCore::DrawWindow WindowOf(const NavCore::GridMap& map)
+NavCore::DrawWindow WindowOf(const NavCore::GridMap& map, std::int32_t maxPixels)
 {
-	return {map.Bounds(), ChooseScale(map.Width(), map.Height()).cellsPerPixel, false};
+	return {map.Bounds(), ChooseScale(map.Width(), map.Height(), maxPixels).cellsPerPixel, false};
 }
 } // namespace NavLab

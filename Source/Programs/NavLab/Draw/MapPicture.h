@@ -24,6 +24,8 @@ struct PictureLayer
 /** Drawings of one map on top of each other, in cells. The writers of PNG and SVG know nothing else. */
 struct MapPicture
 {
+	static constexpr std::int32_t DefaultMaxPixels = 2048;
+
 	MapPicture() = default;
 	/** Without layers yet. */
 	MapPicture(const NavCore::GridMap& map, std::string pictureTitle);
@@ -35,6 +37,8 @@ struct MapPicture
 	std::int32_t height = 0;
 	/** The odd rows stand half a cell to the right. */
 	bool hexRows = false;
+	/** Of the long side; no cell is drawn larger than 16 pixels. */
+	std::int32_t maxPixels = DefaultMaxPixels;
 	std::string title;
 	std::vector<PictureLayer> layers;
 
@@ -50,8 +54,10 @@ struct PictureScale
 	[[nodiscard]] double PixelsPerCell() const { return static_cast<double>(pixelsPerCell) / cellsPerPixel; }
 };
 
-/** Cells as large as 16 pixels on small maps; large maps shrink to about 2048 pixels. */
-[[nodiscard]] PictureScale ChooseScale(std::int32_t width, std::int32_t height);
+/** Cells as large as 16 pixels on small maps; large maps shrink to about so many pixels. */
+[[nodiscard]] PictureScale ChooseScale(
+	std::int32_t width, std::int32_t height, std::int32_t maxPixels = MapPicture::DefaultMaxPixels);
+[[nodiscard]] PictureScale ChooseScale(const MapPicture& picture);
 
 /**
  * Pixels for a cell when it comes to lines and marks: they keep a least size on large maps, and grow with the
@@ -60,5 +66,6 @@ struct PictureScale
 [[nodiscard]] double LinePixelsPerCell(const MapPicture& picture);
 
 /** The whole map, as closely as its picture has pixels for. */
-[[nodiscard]] NavCore::DrawWindow WindowOf(const NavCore::GridMap& map);
+[[nodiscard]] NavCore::DrawWindow WindowOf(
+	const NavCore::GridMap& map, std::int32_t maxPixels = MapPicture::DefaultMaxPixels);
 } // namespace NavLab

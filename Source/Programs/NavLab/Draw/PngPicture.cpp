@@ -27,7 +27,7 @@ class Painter
 {
 public:
 	explicit Painter(const MapPicture& picture)
-		: picture_(picture), pixels_(ChooseScale(picture.width, picture.height).PixelsPerCell()),
+		: picture_(picture), pixels_(ChooseScale(picture).PixelsPerCell()),
 		  linePixels_(LinePixelsPerCell(picture)),
 		  canvas_(ToSize(picture.WidthInCells()), ToSize(picture.height), Palette::Free)
 	{

@@ -23,7 +23,7 @@ class SvgWriter
 {
 public:
 	explicit SvgWriter(const MapPicture& picture)
-		: picture_(picture), pixels_(ChooseScale(picture.width, picture.height).PixelsPerCell()),
+		: picture_(picture), pixels_(ChooseScale(picture).PixelsPerCell()),
 		  unit_(LinePixelsPerCell(picture) / pixels_)
 	{
 	}

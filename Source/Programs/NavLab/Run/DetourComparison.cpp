@@ -213,7 +213,7 @@ private:
 		return lengths;
 	}
 
-	/** Our search without its smoothing, then corners and last leg by Detour with Unreal's usual pool. */
+	/** Our smoothed path, then corners and last leg by Detour with Unreal's usual pool. */
 	Lengths AskHybrid()
 	{
 		NavCore::NavGraph graph(plan_.map.Clone());
@@ -225,7 +225,9 @@ private:
 		}
 		NavRecast::HybridMesh mesh(query);
 		QueryRunner runner(info_);
+		SmoothRunner smoother;
 		QueryOutcome outcome;
+		SmoothOutcome smoothed;
 		NavCore::HybridPath hybrid;
 		NavCore::HybridSettings settings;
 		settings.lastLeg = HybridLastLeg;
@@ -240,10 +242,17 @@ private:
 				{
 					return outcome.timeUs;
 				}
+				smoother.Run(graph.Map(), outcome.path, options_.repeat, smoothed);
 				const double time = BestUs(options_.repeat,
 					[&]
 					{
-						ListTurns(outcome.path, route_);
+						route_.clear();
+						for (const NavCore::Cell cell : smoothed.waypoints)
+						{
+							const NavRecast::Point place = NavRecast::CenterOf(cell);
+							route_.push_back({static_cast<double>(place.x), static_cast<double>(place.z),
+								static_cast<double>(place.y)});
+						}
 						NavCore::WorkBudget budget;
 						(void)hybrid.Begin(mesh, route_, settings);
 						(void)hybrid.Advance(budget);
@@ -253,28 +262,8 @@ private:
 				{
 					outLength = hybrid.Length();
 				}
-				return outcome.timeUs + time;
+				return outcome.timeUs + smoothed.timeUs + time;
 			});
-	}
-
-	/** The middles of the cells where a path turns, and of both ends. */
-	static void ListTurns(const NavCore::Path& path, std::vector<NavCore::MeshPoint>& outPoints)
-	{
-		outPoints.clear();
-		for (std::size_t i = 0; i < path.points.size(); ++i)
-		{
-			const NavCore::Cell cell = path.points[i];
-			const bool isEnd = i == 0 || i + 1 == path.points.size();
-			const bool goesOn = !isEnd && path.form == NavCore::PathForm::Cells &&
-				cell.x - path.points[i - 1].x == path.points[i + 1].x - cell.x &&
-				cell.y - path.points[i - 1].y == path.points[i + 1].y - cell.y;
-			if (!goesOn)
-			{
-				const NavRecast::Point place = NavRecast::CenterOf(cell);
-				outPoints.push_back({static_cast<double>(place.x), static_cast<double>(place.z),
-					static_cast<double>(place.y)});
-			}
-		}
 	}
 
 	void CompareLengths(const Lengths& theirs, const Lengths& ours, const Lengths& hybrid)

@@ -39,12 +39,14 @@ inline constexpr DrawColor Goal{220, 20, 90};
 inline constexpr DrawColor Casing{255, 255, 255};
 inline constexpr DrawColor Label{31, 39, 51};
 
+/** Sides of the polygons of a navmesh. */
+inline constexpr DrawColor NavMesh{20, 140, 120, 170};
 inline constexpr DrawColor SectorBorder{120, 126, 140, 150};
 inline constexpr DrawColor RegionBorder{60, 66, 80};
 inline constexpr DrawColor Transition{200, 60, 20};
 inline constexpr DrawColor Crossing{200, 60, 20};
 /** A way between two transitions of a cluster. */
-inline constexpr DrawColor ClusterEdge{40, 90, 160, 70};
+inline constexpr DrawColor ClusterEdge{60, 120, 200, 130};
 /** A cluster that waits for repair: what is known of it may be out of date. */
 inline constexpr DrawColor StaleCluster{250, 196, 124, 120};
 
