@@ -17,7 +17,8 @@ namespace
 /** Of modules that Unreal Build Tool compiles, but for NavCore, which has stricter rules of its own. */
 bool IsOfPlugin(std::string_view path)
 {
-	return IsBelow(path, "Source/NavPlugin") || IsBelow(path, "Plugins");
+	return IsBelow(path, "Source/NavPlugin") || IsBelow(path, "Source/NavPluginEditor") ||
+		IsBelow(path, "Plugins");
 }
 
 bool IsPublic(std::string_view path)

@@ -112,6 +112,7 @@ TEST(Project, EverySourceIsCompiled)
 	std::set<std::string> found = SourcesBelow(Project(), "Source/Programs");
 	found.merge(SourcesBelow(Project(), "Source/NavPlugin"));
 	found.merge(SourcesBelow(Project(), "Plugins"));
+	found.merge(SourcesBelow(Project(), "Source/NavPluginEditor"));
 	found.merge(SourcesBelow(Project(), "Tests"));
 	std::set<std::string> missing;
 	std::set_difference(

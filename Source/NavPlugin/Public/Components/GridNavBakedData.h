@@ -3,6 +3,8 @@
 
 #include "CoreMinimal.h"
 #include "Engine/DataAsset.h"
+#include "GridNavTypes.h"
+#include "Misc/Optional.h"
 
 #include "GridNavBakedData.generated.h"
 
@@ -19,6 +21,23 @@ enum class EGridNavBlobState : uint8
 	Newer,
 };
 
+/** What people see of a baked grid, and what it was made with. */
+struct FGridNavBakeSummary
+{
+	/** None when the bytes are sound; else why they are of no use. */
+	EGridNavBuildFailure Failure = EGridNavBuildFailure::None;
+	FText Reason;
+	FIntPoint Size = FIntPoint(0, 0);
+	double CellSize = 0.0;
+	/** Relative to the component. */
+	FBox Bounds = FBox(ForceInit);
+	float AgentRadius = 0.0f;
+	float AgentHeight = 0.0f;
+	EGridNavSource Source = EGridNavSource::Collision;
+	EGridNavTopology Topology = EGridNavTopology::Octile;
+	EGridNavCornerRule CornerRule = EGridNavCornerRule::NoneBlocked;
+};
+
 /** A baked grid as bytes, with the same form in a component and in an asset. See GridNavBake.h for what is in
  * it. */
 struct NAVPLUGIN_API FGridNavBakedBlob
@@ -30,6 +49,11 @@ struct NAVPLUGIN_API FGridNavBakedBlob
 	 * assertion. */
 	void Serialize(FArchive& Ar);
 	void Set(TArray<uint8>&& NewBytes);
+	/** Decodes the bytes at the first call, and again after every change. Game thread. */
+	const FGridNavBakeSummary& Summary() const;
+
+private:
+	mutable TOptional<FGridNavBakeSummary> Known;
 };
 
 /** A grid that was built once and saved, so that a level has it at once when it is loaded. */
@@ -48,6 +72,9 @@ public:
 	int64 GetBakedBytes() const { return Blob.Bytes.Num(); }
 
 	virtual void Serialize(FArchive& Ar) override;
+#if WITH_EDITOR
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
+#endif
 
 	/** Use UGridNavGraphComponent::BakeIntoAsset to fill it. */
 	FGridNavBakedBlob Blob;
