@@ -23,8 +23,8 @@ struct DrawColor
 /** Cells of one color, as many as fit into a rectangle. Later rectangles cover earlier ones. */
 struct DrawRect
 {
-	CellRect cells;
-	DrawColor color;
+	CellRect cells{};
+	DrawColor color{};
 	/** How far to the right it stands, in cells: half a cell for the odd rows of hex maps. */
 	float shift = 0.0F;
 
@@ -34,9 +34,9 @@ struct DrawRect
 /** A straight line; places and widths are in cells. */
 struct DrawLine
 {
-	GridPoint from;
-	GridPoint to;
-	DrawColor color;
+	GridPoint from{};
+	GridPoint to{};
+	DrawColor color{};
 	float width = 0.0F;
 	/** Drawn with a head at its end. */
 	bool arrow = false;
@@ -56,8 +56,8 @@ enum class DrawShape : std::uint8_t
 
 struct DrawMark
 {
-	GridPoint at;
-	DrawColor color;
+	GridPoint at{};
+	DrawColor color{};
 	float radius = 0.0F;
 	DrawShape shape = DrawShape::Disc;
 	bool cased = false;
@@ -68,9 +68,9 @@ struct DrawMark
 /** A number beside a place: a cost, a clearance, an order. */
 struct DrawLabel
 {
-	GridPoint at;
+	GridPoint at{};
 	std::int64_t value = 0;
-	DrawColor color;
+	DrawColor color{};
 
 	friend constexpr bool operator==(const DrawLabel&, const DrawLabel&) = default;
 };

@@ -59,8 +59,7 @@ struct RegionDrawing
 	bool components = true;
 	/** The grid of sectors. */
 	bool sectors = true;
-	/** Where two regions of one sector, or of neighbouring sectors, touch without a move from one to the
-	 * other; only where every cell is drawn. */
+	/** Regions of one sector told apart by shade. */
 	bool regions = true;
 };
 

@@ -36,12 +36,15 @@ struct MapTileViews
 class NAVCORE_EXPORT MapTileSource final : public TileSource
 {
 public:
+	/** Stands for the darkest terrain where the view leaves it open: maps of games seldom go beyond. */
+	static constexpr std::uint8_t DefaultDarkestTerrain = 16;
+
 	/** Views of structures that are not there (null) show nothing. */
 	MapTileSource(const GridMap& map, const RegionMap* regions, const ClusterGraph* clusters,
 		const MapTileViews& views);
 
 	void DrawTile(const DrawWindow& window, DrawList& outList) const override;
-	/** Clearance reaches as far as its limit, clusters as far as the largest of them, components anywhere. */
+	/** Clearance reaches as far as its limit, clusters as far as one of them, components anywhere. */
 	[[nodiscard]] std::int32_t Reach() const override;
 
 private:

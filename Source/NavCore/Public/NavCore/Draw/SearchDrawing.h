@@ -65,7 +65,7 @@ struct SearchDrawingOptions
  * the events: they may be appended to, which may move them in memory, but those before Step() stay as they
  * are. Events off the map count as steps and change nothing.
  *
- * Memory: 8 bytes a cell of the map, and 4 to 8 bytes an event.
+ * Memory: 8 bytes a cell of the map, and 4 to 12 bytes an event.
  */
 class NAVCORE_EXPORT SearchDrawing
 {
@@ -75,7 +75,7 @@ public:
 
 	/**
 	 * Takes over, or takes back, events until so many are shown; no more than there are. A budgeted host goes
-	 * in several pieces.
+	 * in several pieces. The events must hold those that are shown.
 	 */
 	void Seek(std::span<const TraceEvent> events, std::size_t step);
 	/** How many events are shown. */
@@ -89,7 +89,10 @@ public:
 		return counts_[static_cast<std::size_t>(state)];
 	}
 	/** Cells that were expanded at least once. */
-	[[nodiscard]] std::int64_t ExpandedCells() const { return expandedCells_; }
+	[[nodiscard]] std::int64_t ExpandedCells() const
+	{
+		return static_cast<std::int64_t>(firstExpansions_.size());
+	}
 	[[nodiscard]] std::size_t JumpCount() const { return jumps_.size(); }
 	[[nodiscard]] std::size_t LineCount() const { return lines_.size(); }
 	[[nodiscard]] std::size_t SubgoalCount() const { return subgoals_.size(); }
@@ -129,6 +132,8 @@ private:
 		return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(width_) +
 			static_cast<std::size_t>(cell.x);
 	}
+	[[nodiscard]] static SearchCellState StateOf(
+		std::span<const TraceEvent> events, const CellRecord& record);
 	void StepForward(std::span<const TraceEvent> events);
 	void StepBack(std::span<const TraceEvent> events);
 	/** The list that an event of this kind is noted in; null if there is none. */
@@ -140,15 +145,15 @@ private:
 	/** For each event the one that its cell showed before. */
 	std::vector<std::uint32_t> undo_;
 	std::array<std::int64_t, 4> counts_{};
-	std::int64_t expandedCells_ = 0;
 	// Numbers of events.
 	std::vector<std::uint32_t> expansions_;
+	std::vector<std::uint32_t> firstExpansions_;
 	std::vector<std::uint32_t> jumps_;
 	std::vector<std::uint32_t> lines_;
 	std::vector<std::uint32_t> subgoals_;
 	std::vector<std::uint32_t> trims_;
 	std::vector<std::uint32_t> refinements_;
-	std::uint32_t source_ = None;
-	std::uint32_t destination_ = None;
+	std::vector<std::uint32_t> sources_;
+	std::vector<std::uint32_t> destinations_;
 };
 } // namespace NavCore

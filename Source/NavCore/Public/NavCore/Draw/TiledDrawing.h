@@ -68,7 +68,7 @@ public:
 	TiledDrawing(TiledDrawing&& other) noexcept;
 	TiledDrawing& operator=(TiledDrawing&& other) noexcept;
 
-	/** Forgets all tiles; the next Update counts them as changed. */
+	/** Forgets all tiles, for a map of this size; a host drops what it made of them. */
 	void Reset(std::int32_t width, std::int32_t height);
 
 	/** Tiles that a batch of edits may have changed are drawn anew when their turn comes. */
@@ -85,7 +85,10 @@ public:
 	[[nodiscard]] std::span<const TileId> ChangedTiles() const;
 	/** The tiles that have a list, in no particular order. */
 	[[nodiscard]] std::span<const TileId> LiveTiles() const;
-	/** What a tile shows, in the grid space of the map; null if it is out of view or not drawn yet. */
+	/**
+	 * What a tile shows, in the grid space of the map; null if it is out of view or not drawn yet. Valid until
+	 * the next Update.
+	 */
 	[[nodiscard]] const DrawList* ListOf(TileId tile) const;
 	/** Cells a side of the squares that the tile was drawn with; 0 if it has no list. */
 	[[nodiscard]] std::int32_t CellsPerSquareOf(TileId tile) const;
