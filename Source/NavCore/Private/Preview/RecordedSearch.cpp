@@ -13,7 +13,9 @@ const SearchCounters NoCounters;
 const Path NoPath;
 } // namespace Detail::RecordedSearchImpl
 
-RecordedSearch::RecordedSearch(const RecordingLimits& limits) : limits_(limits), recorder_(limits.maxEvents) {}
+RecordedSearch::RecordedSearch(const RecordingLimits& limits) : limits_(limits), recorder_(limits.maxEvents)
+{
+}
 RecordedSearch::~RecordedSearch() = default;
 
 void RecordedSearch::Begin(
@@ -38,7 +40,8 @@ void RecordedSearch::Begin(
 
 bool RecordedSearch::Advance(WorkBudget& budget)
 {
-	if (!HasEnded())
+	// A search may hand over to another one and come back in between, with budget left.
+	while (!HasEnded() && budget.NextQuantum() > 0)
 	{
 		static_cast<void>(search_->Advance(budget));
 	}
@@ -57,8 +60,8 @@ bool RecordedSearch::SeekStep(std::size_t step, WorkBudget& budget)
 		}
 		const bool forward = drawing_.Step() < target;
 		const std::size_t distance = forward ? target - drawing_.Step() : drawing_.Step() - target;
-		const auto unitsLeft =
-			static_cast<std::int64_t>((distance + EventsPerUnit - 1) / static_cast<std::size_t>(EventsPerUnit));
+		const auto unitsLeft = static_cast<std::int64_t>(
+			(distance + EventsPerUnit - 1) / static_cast<std::size_t>(EventsPerUnit));
 		const std::int64_t units = (std::min)(quantum, unitsLeft);
 		const std::size_t events = (std::min)(distance, static_cast<std::size_t>(units * EventsPerUnit));
 		drawing_.Seek(Events(), forward ? drawing_.Step() + events : drawing_.Step() - events);
@@ -134,8 +137,7 @@ std::size_t RecordedSearch::PreviousExpansion(std::size_t step) const
 	return 0;
 }
 
-void RecordedSearch::Draw(
-	const DrawWindow& window, const SearchDrawingOptions& what, DrawList& outList) const
+void RecordedSearch::Draw(const DrawWindow& window, const SearchDrawingOptions& what, DrawList& outList) const
 {
 	if (map_ == nullptr)
 	{

@@ -179,8 +179,8 @@ PreviewComparison SearchPreview::Compare() const
 	{
 		return comparison;
 	}
-	comparison.expansionRatio = Detail::SearchPreviewImpl::Ratio(static_cast<double>(second.Counters().expanded),
-		static_cast<double>(first.Counters().expanded));
+	comparison.expansionRatio = Detail::SearchPreviewImpl::Ratio(
+		static_cast<double>(second.Counters().expanded), static_cast<double>(first.Counters().expanded));
 	comparison.bothFound = first.Status() == SearchStatus::Found && second.Status() == SearchStatus::Found;
 	if (comparison.bothFound)
 	{

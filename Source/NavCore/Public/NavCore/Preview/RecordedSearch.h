@@ -22,7 +22,7 @@ struct DrawWindow;
 /** How much memory a recorded search may take. */
 struct RecordingLimits
 {
-	/** Events kept, of about 44 bytes each. Later ones are dropped, and the search goes on to its end. */
+	/** Events kept, of about 52 bytes each. Later ones are dropped, and the search goes on to its end. */
 	std::size_t maxEvents = std::size_t{1} << 19;
 	/** Memory of the search itself; past it, it ends with OutOfMemory. */
 	std::size_t maxScratchBytes = std::size_t{256} << 20;
@@ -50,8 +50,8 @@ public:
 	/** Searches until the budget is spent; true once the search has ended, or if there is none. */
 	bool Advance(WorkBudget& budget);
 	/**
-	 * Goes towards a step, of those there are, until the budget is spent; true when it is shown. A unit of the
-	 * budget stands for EventsPerUnit steps.
+	 * Goes towards a step, of those there are, until the budget is spent; true when it is shown. A unit of
+	 * the budget stands for EventsPerUnit steps.
 	 */
 	bool SeekStep(std::size_t step, WorkBudget& budget);
 	/** Forgets the search and gives its memory back. */
@@ -77,7 +77,8 @@ public:
 	[[nodiscard]] bool HasEnded() const { return Status() != SearchStatus::Running; }
 	/** The search has ended, and its last recorded step is shown: the path is part of the picture. */
 	[[nodiscard]] bool ShowsEnd() const { return HasEnded() && Step() == StepCount(); }
-	/** The step at which the next, or the last, expansion from a step is done; the end, or 0, if there is none. */
+	/** The step at which the next, or the last, expansion from a step is done; the end, or 0, if there is
+	 * none. */
 	[[nodiscard]] std::size_t NextExpansion(std::size_t step) const;
 	[[nodiscard]] std::size_t PreviousExpansion(std::size_t step) const;
 

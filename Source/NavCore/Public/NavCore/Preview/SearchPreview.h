@@ -40,7 +40,8 @@ enum class PreviewPace : std::uint8_t
 /** The second search measured by the first. */
 struct PreviewComparison
 {
-	/** Both have ended with a path to the goal; the ratios of paths are 0 otherwise, and where one costs nothing. */
+	/** Both have ended with a path to the goal; the ratios of paths are 0 otherwise, and where one costs
+	 * nothing. */
 	bool bothFound = false;
 	double costRatio = 0.0;
 	double lengthRatio = 0.0;
