@@ -2,9 +2,11 @@
 #include "UObject/Object.h"
 
 #include "CoreGlobals.h"
+#include "Misc/ITransaction.h"
 #include "ObjectTable.h"
 #include "UObject/Class.h"
 #include "UObject/Package.h"
+#include "UObject/UnrealType.h"
 
 namespace StandIn::ObjectLife
 {
@@ -177,10 +179,27 @@ UWorld* UObject::GetWorld() const
 	return OuterPrivate != nullptr ? OuterPrivate->GetWorld() : nullptr;
 }
 
+ITransaction* GUndo = nullptr;
+
 bool UObject::Modify(bool bAlwaysMarkDirty)
 {
-	return bAlwaysMarkDirty && MarkPackageDirty();
+	const bool bSaved = GUndo != nullptr && HasAnyFlags(RF_Transactional);
+	if (bSaved)
+	{
+		GUndo->SaveObject(this);
+	}
+	const bool bMarked = bAlwaysMarkDirty && MarkPackageDirty();
+	return bSaved || bMarked;
 }
+
+#if WITH_EDITOR
+void UObject::PostEditUndo()
+{
+	// As after any edit that does not say what it changed.
+	FPropertyChangedEvent Event(nullptr);
+	PostEditChangeProperty(Event);
+}
+#endif
 
 bool UObject::MarkPackageDirty() const
 {

@@ -5,6 +5,7 @@
 #include "Engine/Level.h"
 #include "Engine/World.h"
 #include "EngineLog.h"
+#include "Misc/DataValidation.h"
 #include "TimerManager.h"
 
 AActor::AActor(const FObjectInitializer& ObjectInitializer)
@@ -297,3 +298,30 @@ void AActor::BeginDestroy()
 	PrimaryActorTick.UnRegisterTickFunction();
 	Super::BeginDestroy();
 }
+
+#if WITH_EDITOR
+void AActor::CheckForErrors()
+{
+	const TArray<TObjectPtr<UActorComponent>> Components = OwnedComponents;
+	for (const TObjectPtr<UActorComponent>& Component : Components)
+	{
+		if (Component != nullptr && Component->IsRegistered())
+		{
+			Component->CheckForErrors();
+		}
+	}
+}
+
+EDataValidationResult AActor::IsDataValid(FDataValidationContext& Context) const
+{
+	EDataValidationResult Result = Super::IsDataValid(Context);
+	for (const TObjectPtr<UActorComponent>& Component : OwnedComponents)
+	{
+		if (Component != nullptr)
+		{
+			Result = CombineDataValidationResults(Result, Component->IsDataValid(Context));
+		}
+	}
+	return Result;
+}
+#endif

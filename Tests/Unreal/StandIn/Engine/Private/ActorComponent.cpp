@@ -317,6 +317,15 @@ void UActorComponent::UpdateNavigationRelevance()
 	}
 }
 
+#if WITH_EDITOR
+void UActorComponent::PostEditUndo()
+{
+	// What the world knows of it is made anew from what was put back.
+	ReregisterComponent();
+	Super::PostEditUndo();
+}
+#endif
+
 void UActorComponent::BeginDestroy()
 {
 	PrimaryComponentTick.UnRegisterTickFunction();

@@ -4,6 +4,8 @@
 
 #define DECLARE_DELEGATE(DelegateName) using DelegateName = TDelegate<void()>
 #define DECLARE_MULTICAST_DELEGATE(DelegateName) using DelegateName = TMulticastDelegate<void()>
+#define DECLARE_DELEGATE_RetVal(ReturnValueType, DelegateName)                                               \
+	using DelegateName = TDelegate<ReturnValueType()>
 #define DECLARE_DELEGATE_OneParam(DelegateName, Param1Type) using DelegateName = TDelegate<void(Param1Type)>
 #define DECLARE_DELEGATE_RetVal_OneParam(ReturnValueType, DelegateName, Param1Type)                          \
 	using DelegateName = TDelegate<ReturnValueType(Param1Type)>

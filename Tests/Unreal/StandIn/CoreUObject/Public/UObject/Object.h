@@ -94,6 +94,13 @@ public:
 	bool MarkPackageDirty() const;
 #if WITH_EDITOR
 	virtual void PostEditChangeProperty(struct FPropertyChangedEvent& PropertyChangedEvent) {}
+	/** An undo or redo has put back what this was like. */
+	virtual void PostEditUndo();
+	/** Whether it can be shipped as it is; what is wrong goes into the context. */
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const
+	{
+		return EDataValidationResult::NotValidated;
+	}
 #endif
 
 	/** Lets go of what others need to know about; the first thing that happens to an unreachable object. */

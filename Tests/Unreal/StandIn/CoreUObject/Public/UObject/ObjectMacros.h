@@ -116,6 +116,14 @@ enum EFunctionFlags : uint32
 };
 ENUM_CLASS_FLAGS(EFunctionFlags)
 
+/** What a look at an asset found. */
+enum class EDataValidationResult : uint8
+{
+	Invalid,
+	Valid,
+	NotValidated,
+};
+
 // Markup is read by the header tool; the compiler sees nothing of it.
 #define UPROPERTY(...)
 #define UFUNCTION(...)

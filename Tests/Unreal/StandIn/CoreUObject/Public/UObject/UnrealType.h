@@ -87,6 +87,43 @@ private:
 	int32 Offset = 0;
 };
 
+namespace EPropertyChangeType
+{
+/** What happened to a property. */
+enum Type : int
+{
+	Unspecified = 1 << 0,
+	ArrayAdd = 1 << 1,
+	ArrayRemove = 1 << 2,
+	ArrayClear = 1 << 3,
+	ValueSet = 1 << 4,
+	Duplicate = 1 << 5,
+	Interactive = 1 << 6,
+	Redirected = 1 << 7,
+};
+} // namespace EPropertyChangeType
+
+/** A property of an object was edited. */
+struct FPropertyChangedEvent
+{
+	explicit FPropertyChangedEvent(
+		FProperty* InProperty, uint32 InChangeType = EPropertyChangeType::Unspecified)
+		: Property(InProperty), MemberProperty(InProperty), ChangeType(InChangeType)
+	{
+	}
+
+	/** None when everything may have changed. */
+	FName GetPropertyName() const { return Property != nullptr ? Property->GetFName() : FName(); }
+	FName GetMemberPropertyName() const
+	{
+		return MemberProperty != nullptr ? MemberProperty->GetFName() : FName();
+	}
+
+	FProperty* Property;
+	FProperty* MemberProperty;
+	uint32 ChangeType;
+};
+
 /** Typed access; the base says what the type means. */
 template <typename InTCppType, typename TPropertyBaseClass>
 class TProperty : public TPropertyBaseClass

@@ -70,6 +70,11 @@ public:
 
 	virtual void PostInitProperties() override;
 	virtual void BeginDestroy() override;
+#if WITH_EDITOR
+	/** Puts what is wrong into the message log "MapCheck". */
+	virtual void CheckForErrors() {}
+	virtual void PostEditUndo() override;
+#endif
 
 protected:
 	/** Must be forwarded to this class. */

@@ -13,6 +13,17 @@ class ULevel;
 class UObject;
 class UWorld;
 
+/** What happened to a key or a button. */
+enum EInputEvent : int
+{
+	IE_Pressed,
+	IE_Released,
+	IE_Repeat,
+	IE_DoubleClick,
+	IE_Axis,
+	IE_MAX,
+};
+
 /** When in a frame something ticks. */
 UENUM()
 enum ETickingGroup : int

@@ -135,6 +135,16 @@ public:
 	virtual bool IsComponentRelevantForNavigation(UActorComponent* Component) const { return true; }
 
 	virtual void BeginDestroy() override;
+#if WITH_EDITOR
+	/** Map check: asks its registered components. */
+	virtual void CheckForErrors();
+	/** Asks its components, and is invalid when one of them is. */
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
+	FString GetActorLabel(bool bCreateIfNone = true) const
+	{
+		return GetName();
+	}
+#endif
 	static void AddReferencedObjects(UObject* InThis, FReferenceCollector& Collector);
 
 protected:
