@@ -10,7 +10,7 @@ namespace NavCore
 {
 namespace Detail::TiledDrawingImpl
 {
-/** A tile keeps its level of detail until it is this much further away than where the level ends. */
+/** A tile keeps its level of detail, and its list, until it is this much further away than where they end. */
 constexpr double Slack = 1.1;
 constexpr std::int32_t NoSlot = -1;
 
@@ -137,7 +137,7 @@ struct TiledDrawing::Data
 		for (std::size_t place = 0; place < live.size();)
 		{
 			const double distance = Detail::TiledDrawingImpl::DistanceTo(RectOf(live[place]), view.eye);
-			if (everything || distance > view.drawDistance)
+			if (everything || distance > view.drawDistance * Detail::TiledDrawingImpl::Slack)
 			{
 				Drop(place);
 				continue;
@@ -157,7 +157,7 @@ struct TiledDrawing::Data
 	void ListWaiting(const TileView& view)
 	{
 		waiting.clear();
-		const double reach = view.drawDistance;
+		const double reach = view.drawDistance * Detail::TiledDrawingImpl::Slack;
 		const auto [left, right] = Span(view.eye.x - reach, view.eye.x + reach, columns);
 		const auto [top, bottom] = Span(view.eye.y - reach, view.eye.y + reach, rows);
 		for (std::int32_t row = top; row <= bottom; ++row)
@@ -177,7 +177,11 @@ struct TiledDrawing::Data
 	[[nodiscard]] bool NeedsDrawing(TileId tile, double distance, const TileView& view)
 	{
 		const LiveTile* entry = Find(tile);
-		return entry == nullptr || entry->dirty ||
+		if (entry == nullptr)
+		{
+			return distance <= view.drawDistance;
+		}
+		return entry->dirty ||
 			entry->detail != Detail::TiledDrawingImpl::DetailFor(distance, view, entry->detail);
 	}
 

@@ -35,7 +35,7 @@ struct TileView
 	/** Tiles up to this far from the eye are drawn cell by cell; every doubling halves the detail. In cells.
 	 */
 	double detailDistance = 128.0;
-	/** Nothing further away than this is drawn. In cells. */
+	/** Nothing further away than this is drawn; what is drawn is kept a tenth further. In cells. */
 	double drawDistance = 1024.0;
 	/** Tiles drawn anew in one call at most, the nearest first; each visits up to TileCells cells. */
 	std::int32_t maxTiles = 8;
@@ -86,8 +86,8 @@ public:
 	/** The tiles that have a list, in no particular order. */
 	[[nodiscard]] std::span<const TileId> LiveTiles() const;
 	/**
-	 * What a tile shows, in the grid space of the map; null if it is out of view or not drawn yet. Valid until
-	 * the next Update.
+	 * What a tile shows, in the grid space of the map; null if it is out of view or not drawn yet. Valid
+	 * until the next Update.
 	 */
 	[[nodiscard]] const DrawList* ListOf(TileId tile) const;
 	/** Cells a side of the squares that the tile was drawn with; 0 if it has no list. */
