@@ -2,6 +2,7 @@
 #include "Components/GridNavBakedData.h"
 
 #include "Components/GridNavCustomVersion.h"
+#include "EditorFramework/AssetImportData.h"
 #include "GridNavLog.h"
 #include "Serialization/Archive.h"
 
@@ -60,4 +61,15 @@ void UGridNavBakedData::Serialize(FArchive& Ar)
 	{
 		UE_LOG(LogGridNav, Error, TEXT("%s: the baked grid is cut short"), *GetPathName());
 	}
+}
+
+void UGridNavBakedData::PostInitProperties()
+{
+	Super::PostInitProperties();
+#if WITH_EDITORONLY_DATA
+	if (!HasAnyFlags(RF_ClassDefaultObject))
+	{
+		AssetImportData = NewObject<UAssetImportData>(this, TEXT("AssetImportData"));
+	}
+#endif
 }
