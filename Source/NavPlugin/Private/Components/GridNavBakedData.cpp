@@ -10,6 +10,7 @@
 
 void FGridNavBakedBlob::Set(TArray<uint8>&& NewBytes)
 {
+	Known.Reset();
 	Bytes = MoveTemp(NewBytes);
 	State = Bytes.IsEmpty() ? EGridNavBlobState::Empty : EGridNavBlobState::Loaded;
 }
@@ -29,6 +30,7 @@ void FGridNavBakedBlob::Serialize(FArchive& Ar)
 		Ar.Serialize(Bytes.GetData(), Size);
 		return;
 	}
+	Known.Reset();
 	Bytes.Empty();
 	const int64 Left = Ar.TotalSize() - Ar.Tell();
 	if (Ar.IsError() || Size < 0 || Size > MAX_int32 || (Ar.TotalSize() >= 0 && Size > Left))

@@ -8,6 +8,7 @@
 #include "Convert/GridNavConvert.h"
 #include "Engine/World.h"
 #include "GridNavLog.h"
+#include "HAL/PlatformTime.h"
 #include "NavigationSystem.h"
 #include "Query/GridPathSubsystem.h"
 #include "Settings/GridNavSettings.h"
@@ -129,9 +130,18 @@ void UGridNavGraphComponent::Build()
 	StartBuild(Source);
 }
 
+void UGridNavGraphComponent::BuildAnew()
+{
+	const FGridNavBakeSummary& Baked = GetBakedBlob().Summary();
+	const EGridNavSource BakedFrom =
+		Baked.Failure == EGridNavBuildFailure::None ? Baked.Source : EGridNavSource::Collision;
+	StartBuild(Source == EGridNavSource::Baked ? BakedFrom : Source);
+}
+
 void UGridNavGraphComponent::StartBuild(EGridNavSource BuildSource)
 {
 	Reset(EGridNavState::Building);
+	Work->BuildStart = FPlatformTime::Seconds();
 	FString Reason;
 	FGridNavBuildSettings Settings;
 	const EGridNavBuildFailure Failure = FGridNavBuildSettings::Make(*this, BuildSource, Settings, Reason);
@@ -149,8 +159,7 @@ void UGridNavGraphComponent::StartBuild(EGridNavSource BuildSource)
 	{
 		Work->Watch = MakeUnique<FGridNavWatch>(*World, Settings.Frame.Bounds, Settings.Channel);
 	}
-	const FGridNavBakedBlob* Blob = BakedData != nullptr ? &BakedData->Blob : &OwnBake;
-	Work->Build = MakeUnique<FGridNavBuild>(*World, Settings, Blob);
+	Work->Build = MakeUnique<FGridNavBuild>(*World, Settings, &GetBakedBlob());
 	if (Work->Build->Failure() != EGridNavBuildFailure::None)
 	{
 		TakeResult();
@@ -165,6 +174,21 @@ void UGridNavGraphComponent::FinishBuild()
 		FGridNavSlice Slice = FGridNavSlice::Endless();
 		AdvanceBuild(Slice);
 	}
+}
+
+bool UGridNavGraphComponent::ContinueBuild(float Milliseconds)
+{
+	if (Work->State == EGridNavState::Building)
+	{
+		FGridNavSlice Slice(Milliseconds, 0);
+		AdvanceBuild(Slice);
+	}
+	return Work->State == EGridNavState::Building;
+}
+
+void UGridNavGraphComponent::Clear()
+{
+	Reset(EGridNavState::Empty);
 }
 
 void UGridNavGraphComponent::CancelBuild()
@@ -225,6 +249,8 @@ void UGridNavGraphComponent::TakeResult()
 	}
 	Work->Graph = Done->Graph();
 	Work->SampledFrom = Done->SampledFrom();
+	Work->bFromBake = Done->GetSettings().Source == EGridNavSource::Baked;
+	Work->BuildSeconds = FPlatformTime::Seconds() - Work->BuildStart;
 	Work->Settings = Done->GetSettings();
 	const NavCore::GridMap& Map = Work->Graph->Map();
 	Work->Settings.Desc = {Map.Width(), Map.Height(), Map.GetTopology(), Map.GetCornerRule()};

@@ -34,6 +34,12 @@ struct FGridNavGraphWork
 	/** Filled anew every frame; kept so that an idle frame allocates nothing. */
 	TArray<FBox> Changed;
 
+	/** When the build that is under way, or was the last, began; and how long the last good one took. */
+	double BuildStart = 0.0;
+	double BuildSeconds = 0.0;
+	/** The grid came out of baked data. */
+	bool bFromBake = false;
+
 	float Progress = 0.0f;
 	int32 PiecesOfLastTick = 0;
 };

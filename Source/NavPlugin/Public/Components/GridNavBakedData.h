@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "Engine/DataAsset.h"
 #include "GridNavTypes.h"
+#include "Misc/Optional.h"
 
 #include "GridNavBakedData.generated.h"
 
@@ -22,6 +23,23 @@ enum class EGridNavBlobState : uint8
 	Newer,
 };
 
+/** What people see of a baked grid, and what it was made with. */
+struct FGridNavBakeSummary
+{
+	/** None when the bytes are sound; else why they are of no use. */
+	EGridNavBuildFailure Failure = EGridNavBuildFailure::None;
+	FText Reason;
+	FIntPoint Size = FIntPoint(0, 0);
+	double CellSize = 0.0;
+	/** Relative to the component. */
+	FBox Bounds = FBox(ForceInit);
+	float AgentRadius = 0.0f;
+	float AgentHeight = 0.0f;
+	EGridNavSource Source = EGridNavSource::Collision;
+	EGridNavTopology Topology = EGridNavTopology::Octile;
+	EGridNavCornerRule CornerRule = EGridNavCornerRule::NoneBlocked;
+};
+
 /** A baked grid as bytes, with the same form in a component and in an asset. See GridNavBake.h for what is in
  * it. */
 struct NAVPLUGIN_API FGridNavBakedBlob
@@ -33,6 +51,11 @@ struct NAVPLUGIN_API FGridNavBakedBlob
 	 * assertion. */
 	void Serialize(FArchive& Ar);
 	void Set(TArray<uint8>&& NewBytes);
+	/** Decodes the bytes at the first call, and again after every change. Game thread. */
+	const FGridNavBakeSummary& Summary() const;
+
+private:
+	mutable TOptional<FGridNavBakeSummary> Known;
 };
 
 /** What a MovingAI .map file does not say about the grid it becomes. */
@@ -100,6 +123,9 @@ public:
 
 	virtual void Serialize(FArchive& Ar) override;
 	virtual void PostInitProperties() override;
+#if WITH_EDITOR
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
+#endif
 
 	/** Use UGridNavGraphComponent::BakeIntoAsset or UE::GridNav::ImportMap to fill it. */
 	FGridNavBakedBlob Blob;

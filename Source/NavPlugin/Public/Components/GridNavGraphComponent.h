@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Components/GridNavBakedData.h"
+#include "Components/GridNavGraphStatistics.h"
 #include "Components/SceneComponent.h"
 #include "CoreMinimal.h"
 #include "Engine/EngineTypes.h"
@@ -15,6 +16,11 @@ class FGridNavGraph;
 class FGridNavSlice;
 class UGridNavGraphComponent;
 struct FGridNavGraphWork;
+
+namespace NavCore
+{
+class GridMap;
+} // namespace NavCore
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FGridNavGraphEvent, UGridNavGraphComponent*, Graph);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
@@ -189,6 +195,19 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	void CancelBuild();
 
+	/** As Build, but where the source is baked data builds from what that was made from, to bake it again. */
+	void BuildAnew();
+
+	/**
+	 * Does a piece of the build at once, of about so many milliseconds; true while there is more to do. For
+	 * tools that show progress: FinishBuild does all of it.
+	 */
+	bool ContinueBuild(float Milliseconds);
+
+	/** Drops the grid, or stops the build, and forgets why the last one failed. What was baked stays. */
+	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
+	void Clear();
+
 	/** How far the grid is. */
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
 	EGridNavState GetState() const;
@@ -260,6 +279,16 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	bool BakeIntoAsset(UGridNavBakedData* Asset) const;
 
+	/** What the ready grid is made of. False while it is not ready. */
+	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
+	bool GetStatistics(FGridNavGraphStatistics& OutStatistics) const;
+
+	/** The cells as searches see them; null until the grid is ready. Valid until the next tick or edit. */
+	const NavCore::GridMap* GetMap() const;
+
+	/** What a build from baked data would use: that of the asset, or of this component. */
+	const FGridNavBakedBlob& GetBakedBlob() const;
+
 	/** The built grid; null until it is ready. Shared, so that whoever uses it outlives the component safely.
 	 */
 	TSharedPtr<FGridNavGraph> GetGraph() const;
@@ -271,6 +300,10 @@ public:
 	virtual void TickComponent(
 		float DeltaTime, ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction) override;
 	virtual void ApplyWorldOffset(const FVector& InOffset, bool bWorldShift) override;
+#if WITH_EDITOR
+	virtual void CheckForErrors() override;
+	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
+#endif
 
 protected:
 	virtual void OnRegister() override;

@@ -3,8 +3,13 @@
 
 #include "CoreMinimal.h"
 #include "IDetailCustomization.h"
+#include "Input/Reply.h"
 
-/** The details panel of grid components. */
+class FGridNavGraphFacts;
+class IDetailCategoryBuilder;
+class UGridNavGraphComponent;
+
+/** The details panel of grid components: buttons, what the grid is made of, and what is wrong with it. */
 class FGridNavGraphDetails final : public IDetailCustomization
 {
 public:
@@ -12,4 +17,14 @@ public:
 
 	using IDetailCustomization::CustomizeDetails;
 	virtual void CustomizeDetails(IDetailLayoutBuilder& DetailBuilder) override;
+
+private:
+	void AddButtons(IDetailCategoryBuilder& Category);
+	void AddStatistics(IDetailCategoryBuilder& Category);
+	void AddWarnings(IDetailCategoryBuilder& Category);
+
+	using FAction = void (*)(UGridNavGraphComponent&);
+	FReply Press(FAction Action);
+
+	TSharedPtr<FGridNavGraphFacts> Facts;
 };
