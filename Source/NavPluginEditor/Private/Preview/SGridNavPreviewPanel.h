@@ -1,0 +1,37 @@
+// Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreMinimal.h"
+#include "Preview/GridNavPreview.h"
+#include "Widgets/DeclarativeSyntaxSupport.h"
+#include "Widgets/SCompoundWidget.h"
+
+class SHorizontalBox;
+
+/** The window of the search preview. The preview works as long as the panel is there. */
+class SGridNavPreviewPanel : public SCompoundWidget
+{
+public:
+	SLATE_BEGIN_ARGS(SGridNavPreviewPanel) {}
+	SLATE_END_ARGS()
+
+	virtual ~SGridNavPreviewPanel() override;
+	void Construct(const FArguments& InArgs, const TSharedRef<FGridNavPreview>& InPreview);
+
+	/** What is known about a side, in words. */
+	FText DescribeSide(int32 Side) const;
+	FText DescribeComparison() const;
+	FText DescribeState() const;
+
+private:
+	using FOption = TSharedPtr<FName>;
+
+	TSharedRef<SWidget> MakePicks();
+	TSharedRef<SWidget> MakeAlgorithm(int32 Side);
+	TSharedRef<SWidget> MakeTransport();
+	TSharedRef<SWidget> MakeSlider();
+
+	TSharedPtr<FGridNavPreview> Preview;
+	/** Names of the registry, and None for an empty side. */
+	TArray<FOption> Options;
+};
