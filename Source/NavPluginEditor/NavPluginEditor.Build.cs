@@ -16,9 +16,15 @@ public class NavPluginEditor : ModuleRules
 
 		PrivateDependencyModuleNames.AddRange(new string[]
 		{
+			"CoreUObject",
+			"Engine",
+			"NavCore",
 			"NavPlugin",
 			"PropertyEditor",
+			"Slate",
+			"SlateCore",
 			"UnrealEd",
+			"WorkspaceMenuStructure",
 		});
 	}
 }

@@ -64,14 +64,3 @@ void UGridNavBakedData::Serialize(FArchive& Ar)
 		UE_LOG(LogGridNav, Error, TEXT("%s: the baked grid is cut short"), *GetPathName());
 	}
 }
-
-void UGridNavBakedData::PostInitProperties()
-{
-	Super::PostInitProperties();
-#if WITH_EDITORONLY_DATA
-	if (!HasAnyFlags(RF_ClassDefaultObject))
-	{
-		AssetImportData = NewObject<UAssetImportData>(this, TEXT("AssetImportData"));
-	}
-#endif
-}

@@ -109,7 +109,7 @@ public:
 	FGridNavMapImport MapImport;
 
 #if WITH_EDITORONLY_DATA
-	/** The .map file that the grid was imported from. */
+	/** The .map file that the grid was imported from; null for one that was baked in a level. */
 	UPROPERTY(VisibleAnywhere, Instanced, Category = "AI|Grid Navigation")
 	TObjectPtr<UAssetImportData> AssetImportData;
 #endif
@@ -122,7 +122,6 @@ public:
 	}
 
 	virtual void Serialize(FArchive& Ar) override;
-	virtual void PostInitProperties() override;
 #if WITH_EDITOR
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
 #endif

@@ -15,6 +15,15 @@
 
 namespace GridNavMapFactoryPrivate
 {
+void RememberFile(UGridNavBakedData& Asset, const FString& Filename)
+{
+	if (Asset.AssetImportData == nullptr)
+	{
+		Asset.AssetImportData = NewObject<UAssetImportData>(&Asset, TEXT("AssetImportData"));
+	}
+	Asset.AssetImportData->Update(Filename);
+}
+
 /** Reads a file into an asset; the error says why not. */
 bool ReadInto(UGridNavBakedData& Asset, const FString& Filename, FText& OutError)
 {
@@ -31,7 +40,7 @@ bool ReadInto(UGridNavBakedData& Asset, const FString& Filename, FText& OutError
 	{
 		return false;
 	}
-	Asset.AssetImportData->Update(Filename);
+	RememberFile(Asset, Filename);
 	return true;
 }
 } // namespace GridNavMapFactoryPrivate
@@ -66,7 +75,7 @@ UObject* UGridNavMapFactory::FactoryCreateFile(UClass* InClass, UObject* InParen
 	Asset->MapImport = Draft->MapImport;
 	Asset->GridSize = Draft->GridSize;
 	Asset->Blob = MoveTemp(Draft->Blob);
-	Asset->AssetImportData->Update(Filename);
+	GridNavMapFactoryPrivate::RememberFile(*Asset, Filename);
 	UE_LOG(LogGridNavEditor, Log, TEXT("%s: imported %d x %d cells from %s"), *Asset->GetPathName(),
 		Asset->GridSize.X, Asset->GridSize.Y, *Filename);
 	return Asset;

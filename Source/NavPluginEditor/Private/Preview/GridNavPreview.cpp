@@ -78,23 +78,23 @@ void FGridNavPreview::SetGraph(const UGridNavGraphComponent* NewGraph)
 	}
 }
 
-void FGridNavPreview::SetAlgorithm(int32 Side, FName Name)
+void FGridNavPreview::SetAlgorithm(int32 Side, const FString& Name)
 {
 	if (Side >= 0 && Side < Sides)
 	{
-		Algorithms[Side] = NavCore::FindAlgorithm(TCHAR_TO_UTF8(*Name.ToString()));
+		Algorithms[Side] = NavCore::FindAlgorithm(TCHAR_TO_UTF8(*Name));
 		UpdateQuery();
 	}
 }
 
-FName FGridNavPreview::GetAlgorithm(int32 Side) const
+FString FGridNavPreview::GetAlgorithm(int32 Side) const
 {
 	if (Side < 0 || Side >= Sides || Algorithms[Side] == nullptr)
 	{
-		return NAME_None;
+		return FString();
 	}
 	const std::string_view Name = Algorithms[Side]->name;
-	return FName(UTF8_TO_TCHAR(Name.data()));
+	return FString(UTF8_TO_TCHAR(Name.data()));
 }
 
 void FGridNavPreview::SetStart(const FIntPoint& Cell)

@@ -55,9 +55,12 @@ public:
 	/** Null for none. Another grid forgets start and goal. */
 	void SetGraph(const UGridNavGraphComponent* NewGraph);
 	const UGridNavGraphComponent* GetGraph() const { return Graph.Get(); }
-	/** A name from NavCore's registry; an unknown one, like None, leaves the side empty. */
-	void SetAlgorithm(int32 Side, FName Name);
-	FName GetAlgorithm(int32 Side) const;
+	/**
+	 * A name from NavCore's registry; an unknown one, or none, leaves the side empty. No FName: those do not
+	 * keep the case of their letters.
+	 */
+	void SetAlgorithm(int32 Side, const FString& Name);
+	FString GetAlgorithm(int32 Side) const;
 	void SetStart(const FIntPoint& Cell);
 	void SetGoal(const FIntPoint& Cell);
 	TOptional<FIntPoint> GetStart() const { return Start; }

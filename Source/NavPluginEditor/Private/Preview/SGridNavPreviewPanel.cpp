@@ -19,9 +19,9 @@ FText ToText(std::string_view Words)
 	return FText::FromString(UTF8_TO_TCHAR(Words.data()));
 }
 
-FText NameOf(FName Algorithm)
+FText NameOf(const FString& Algorithm)
 {
-	return Algorithm.IsNone() ? LOCTEXT("NoAlgorithm", "(none)") : FText::FromName(Algorithm);
+	return Algorithm.IsEmpty() ? LOCTEXT("NoAlgorithm", "(none)") : FText::FromString(Algorithm);
 }
 
 FText DescribeResult(const NavCore::RecordedSearch& Search)
@@ -51,10 +51,10 @@ SGridNavPreviewPanel::~SGridNavPreviewPanel()
 void SGridNavPreviewPanel::Construct(const FArguments& InArgs, const TSharedRef<FGridNavPreview>& InPreview)
 {
 	Preview = InPreview;
-	Options.Add(MakeShared<FName>(NAME_None));
+	Options.Add(MakeShared<FString>());
 	for (const NavCore::AlgorithmInfo& Info : NavCore::Algorithms())
 	{
-		Options.Add(MakeShared<FName>(UTF8_TO_TCHAR(Info.name.data())));
+		Options.Add(MakeShared<FString>(UTF8_TO_TCHAR(Info.name.data())));
 	}
 	Preview->SetOpen(true);
 	// Everything is bound to the panel weakly: it may go while something is under way.
@@ -95,7 +95,7 @@ TSharedRef<SWidget> SGridNavPreviewPanel::MakeAlgorithm(int32 Side)
 	const TWeakPtr<FGridNavPreview> Weak = Preview;
 	return SNew(SHorizontalBox) +
 		SHorizontalBox::Slot()
-			.AutoWidth()[SNew(SComboBox<FOption>)
+			.AutoWidth()[SAssignNew(Combos[Side], SComboBox<FOption>)
 							 .OptionsSource(&Options)
 							 .OnGenerateWidget_Lambda([](FOption Option) -> TSharedRef<SWidget>
 								 { return SNew(STextBlock).Text(GridNavPreviewPanel::NameOf(*Option)); })
@@ -126,7 +126,7 @@ TSharedRef<SWidget> SGridNavPreviewPanel::MakeAlgorithm(int32 Side)
 TSharedRef<SWidget> SGridNavPreviewPanel::MakeSlider()
 {
 	const TWeakPtr<FGridNavPreview> Weak = Preview;
-	return SNew(SSlider)
+	return SAssignNew(Slider, SSlider)
 		.Value_Lambda(
 			[Weak]
 			{

@@ -6,7 +6,9 @@
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/SCompoundWidget.h"
 
-class SHorizontalBox;
+template <typename OptionType>
+class SComboBox;
+class SSlider;
 
 /** The window of the search preview. The preview works as long as the panel is there. */
 class SGridNavPreviewPanel : public SCompoundWidget
@@ -23,15 +25,21 @@ public:
 	FText DescribeComparison() const;
 	FText DescribeState() const;
 
-private:
-	using FOption = TSharedPtr<FName>;
+	using FOption = TSharedPtr<FString>;
 
+	/** Algorithms to choose from; the first stands for none. */
+	const TArray<FOption>& GetOptions() const { return Options; }
+	const TSharedPtr<SComboBox<FOption>>& GetCombo(int32 Side) const { return Combos[Side]; }
+	const TSharedPtr<SSlider>& GetSlider() const { return Slider; }
+
+private:
 	TSharedRef<SWidget> MakePicks();
 	TSharedRef<SWidget> MakeAlgorithm(int32 Side);
 	TSharedRef<SWidget> MakeTransport();
 	TSharedRef<SWidget> MakeSlider();
 
 	TSharedPtr<FGridNavPreview> Preview;
-	/** Names of the registry, and None for an empty side. */
 	TArray<FOption> Options;
+	TSharedPtr<SComboBox<FOption>> Combos[FGridNavPreview::Sides];
+	TSharedPtr<SSlider> Slider;
 };

@@ -1,5 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "CoreGlobals.h"
+#include "HAL/PlatformProcess.h"
 #include "HAL/PlatformTime.h"
 #include "Misc/AssertionMacros.h"
 #include "Misc/Crc.h"
@@ -8,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <thread>
 
 namespace StandIn::Detail
 {
@@ -66,6 +68,11 @@ uint32 FPlatformTLS::GetCurrentThreadId()
 uint32 GGameThreadId = FPlatformTLS::GetCurrentThreadId();
 uint64 GFrameCounter = 0;
 bool GIsEditor = false;
+
+void FPlatformProcess::Sleep(float Seconds)
+{
+	std::this_thread::sleep_for(std::chrono::duration<float>(Seconds));
+}
 
 double FPlatformTime::Seconds()
 {

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Transaction.h"
 
+#include "Components/SceneComponent.h"
 #include "HAL/UnrealMemory.h"
 #include "Serialization/MemoryReader.h"
 #include "Serialization/MemoryWriter.h"
@@ -28,6 +29,10 @@ FObjectRecord::FObjectRecord(UObject* InObject) : Object(InObject), Class(InObje
 	FMemoryWriter Writer(Bytes);
 	FObjectAndNameAsStringProxyArchive Archive(Writer, false);
 	InObject->Serialize(Archive);
+	if (const USceneComponent* Component = Cast<USceneComponent>(InObject))
+	{
+		Place = Component->GetRelativeTransform();
+	}
 }
 
 FObjectRecord::~FObjectRecord()
@@ -48,6 +53,12 @@ void FObjectRecord::Apply() const
 	for (TFieldIterator<FProperty> It(Class); It; ++It)
 	{
 		It->CopyCompleteValue_InContainer(Object.Get(), Values);
+	}
+	if (USceneComponent* Component = Cast<USceneComponent>(Object.Get()))
+	{
+		Component->SetRelativeScale3D(Place.GetScale3D());
+		Component->SetRelativeRotation(Place.Rotator());
+		Component->SetRelativeLocation(Place.GetLocation());
 	}
 }
 

@@ -30,6 +30,8 @@ private:
 	UClass* Class = nullptr;
 	void* Values = nullptr;
 	TArray<uint8> Bytes;
+	/** Of scene components, whose place is no property here. */
+	FTransform Place;
 };
 
 /** Objects as they were before something that can be undone. */

@@ -72,3 +72,7 @@
 #define ensureAlways(Expression) (LIKELY(!!(Expression)))
 #define ensureMsgf(Expression, Format, ...) (LIKELY(!!(Expression)))
 #endif
+
+/** The name of a member that is there, whatever its type. */
+#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName)                                                       \
+	((void)sizeof(&ClassName::MemberName), FName(TEXT(#MemberName)))
