@@ -49,7 +49,6 @@ public:
 		do
 		{
 			Preview.Tick(0.0f);
-			NavCore::WorkBudget None(0);
 			if (!Preview.IsPreparing() && Preview.Model().Map() != nullptr && IsShown())
 			{
 				return true;
@@ -99,7 +98,8 @@ public:
 	int32 CountLines(bool bBeyond, double Border)
 	{
 		int32 Count = 0;
-		for (const StandIn::FRecordedDrawing::FLine& Line : Draw(Graph)->Lines)
+		const TUniquePtr<StandIn::FRecordedDrawing> Drawing = Draw(Graph);
+		for (const StandIn::FRecordedDrawing::FLine& Line : Drawing->Lines)
 		{
 			Count += (Line.Start.X > Border) == bBeyond ? 1 : 0;
 		}
