@@ -61,6 +61,12 @@ SearchScene::SearchScene(const NavCore::GridMap& map, std::span<const NavCore::T
 	}
 }
 
+NavCore::DrawList& SearchScene::AddGroundLayer(std::string name)
+{
+	// After the map, which is the first.
+	return below_.insert(below_.begin() + 1, {std::move(name), {}})->list;
+}
+
 MapPicture SearchScene::MakePicture() const
 {
 	MapPicture picture(map_,

@@ -28,6 +28,9 @@ public:
 		smoothed_.assign(waypoints.begin(), waypoints.end());
 	}
 
+	/** Something that lies on the map, under the search, such as a navmesh. */
+	[[nodiscard]] NavCore::DrawList& AddGroundLayer(std::string name);
+
 	/** The search after its last event. */
 	[[nodiscard]] const NavCore::SearchDrawing& Search() const { return search_; }
 	/** Map, search and path, from bottom to top. */

@@ -39,6 +39,8 @@ inline constexpr DrawColor Goal{220, 20, 90};
 inline constexpr DrawColor Casing{255, 255, 255};
 inline constexpr DrawColor Label{31, 39, 51};
 
+/** Sides of the polygons of a navmesh. */
+inline constexpr DrawColor NavMesh{20, 140, 120, 170};
 inline constexpr DrawColor SectorBorder{120, 126, 140, 150};
 inline constexpr DrawColor RegionBorder{60, 66, 80};
 inline constexpr DrawColor Transition{200, 60, 20};
