@@ -430,9 +430,13 @@ std::vector<Finding> FindBuildRulesFaults(const SourceTree& tree)
 				{
 					findings.push_back({rules.path, 0, fmt::format("lists {} twice", name)});
 				}
-				if (!folder.ends_with("Editor") && Contains(EditorModules, name))
+				// Our own editor module is nobody's, and a packaged game has none at all.
+				const bool isEditor = Contains(EditorModules, name) || name.ends_with("Editor");
+				if (isEditor && (!folder.ends_with("Editor") || name == "NavPluginEditor"))
 				{
-					findings.push_back({rules.path, 0, fmt::format("a runtime module needs {}", name)});
+					findings.push_back({rules.path, 0,
+						fmt::format("{} needs {}",
+							folder.ends_with("Editor") ? "a module" : "a runtime module", name)});
 				}
 			}
 		}

@@ -207,6 +207,17 @@ TEST(ModuleRules, ARuntimeModuleNeedsNoEditor)
 	EXPECT_TRUE(Has(faults, "a runtime module needs UnrealEd")) << faults;
 }
 
+TEST(ModuleRules, NothingNeedsOurEditorModule)
+{
+	const std::string ours = Replaced(PluginRules, "\"Engine\",", "\"Engine\", \"NavPluginEditor\",");
+	EXPECT_TRUE(Has(RulesFaults("Source/NavPlugin/NavPlugin.Build.cs", ours), "needs NavPluginEditor"));
+	SourceTree tree = ProjectWith("Source/NavPlugin/NavPlugin.Build.cs", PluginRules);
+	tree.push_back({"Source/ToolsEditor/ToolsEditor.Build.cs",
+		Replaced(Replaced(ours, "class NavPlugin", "class ToolsEditor"), "public NavPlugin(",
+			"public ToolsEditor(")});
+	EXPECT_TRUE(Has(Describe(FindBuildRulesFaults(tree)), "needs NavPluginEditor"));
+}
+
 TEST(ModuleRules, DescriptorAndFoldersAgree)
 {
 	EXPECT_TRUE(Has(DescriptorFaults(CoreJson), "is not a module of the descriptor"));

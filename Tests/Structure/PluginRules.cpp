@@ -14,8 +14,8 @@ namespace NavStructure
 {
 namespace
 {
-constexpr std::string_view PluginFolder = "Source/NavPlugin";
-constexpr std::string_view PublicFolder = "Source/NavPlugin/Public";
+/** The modules of Unreal. */
+constexpr std::array<std::string_view, 2> PluginFolders{"Source/NavPlugin", "Source/NavPluginEditor"};
 
 struct BannedWord
 {
@@ -35,7 +35,7 @@ constexpr std::array<BannedWord, 12> BannedWords{{
 	{"std::async", "use UE::Tasks"},
 	{"std::chrono", "use FPlatformTime"},
 	{"std::function", "use TFunction"},
-	{"LogTemp", "modules log to LogGridNav"},
+	{"LogTemp", "modules log to LogGridNav or LogGridNavEditor"},
 }};
 
 std::string BannedReason(std::string_view name)
@@ -65,9 +65,9 @@ std::string NamespaceFault(std::string_view line)
 	return directive ? "a using-directive" : "";
 }
 
-void FindWords(const SourceFile& file, std::vector<Finding>& outFindings)
+void FindWords(const SourceFile& file, std::string_view folder, std::vector<Finding>& outFindings)
 {
-	const bool isPublic = IsBelow(file.path, PublicFolder);
+	const bool isPublic = IsBelow(file.path, std::string(folder) + "/Public");
 	const std::string code = BlankOut(file.text, Blank::CommentsAndLiterals);
 	int number = 0;
 	for (const std::string_view line : SplitLines(code))
@@ -107,9 +107,12 @@ std::vector<Finding> FindNavPluginWords(const SourceTree& tree)
 	std::vector<Finding> findings;
 	for (const SourceFile& file : tree)
 	{
-		if (IsBelow(file.path, PluginFolder) && IsCppFile(file.path))
+		for (const std::string_view folder : PluginFolders)
 		{
-			FindWords(file, findings);
+			if (IsBelow(file.path, folder) && IsCppFile(file.path))
+			{
+				FindWords(file, folder, findings);
+			}
 		}
 	}
 	return findings;

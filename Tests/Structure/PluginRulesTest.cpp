@@ -55,4 +55,13 @@ TEST(PluginRules, CatchWhatCollidesInUnityBuilds)
 	EXPECT_NE(PrivateFaults("namespace\n{\n}\n"), "");
 	EXPECT_NE(PrivateFaults("using namespace NavCore;\n"), "");
 }
+TEST(PluginRules, HoldForTheEditorModuleToo)
+{
+	const std::string text = "std::thread A;\n";
+	EXPECT_NE(Describe(FindNavPluginWords({{"Source/NavPluginEditor/Private/A.cpp", text}})), "");
+	EXPECT_NE(
+		Describe(FindNavPluginWords({{"Source/NavPluginEditor/Public/A.h", "std::vector<int> A;\n"}})), "");
+	EXPECT_EQ(
+		Describe(FindNavPluginWords({{"Source/NavPluginEditor/Private/A.h", "std::vector<int> A;\n"}})), "");
+}
 } // namespace NavStructure

@@ -111,6 +111,7 @@ TEST(Project, EverySourceIsCompiled)
 	const std::set<std::string> listed = Listed("AllSources.txt");
 	std::set<std::string> found = SourcesBelow(Project(), "Source/Programs");
 	found.merge(SourcesBelow(Project(), "Source/NavPlugin"));
+	found.merge(SourcesBelow(Project(), "Source/NavPluginEditor"));
 	found.merge(SourcesBelow(Project(), "Tests"));
 	std::set<std::string> missing;
 	std::set_difference(

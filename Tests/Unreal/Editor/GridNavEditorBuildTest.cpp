@@ -63,6 +63,19 @@ TEST(GridNavEditorBuild, SaysWhyThereIsNoGrid)
 	EXPECT_NE(TakeNotifications().find("bad: The grid could not be built: the map file"), std::string::npos);
 }
 
+TEST(GridNavEditorBuild, AGridThatGoesAwayWhileItIsBuiltIsLetGo)
+{
+	FEditorLevel Level;
+	UGridNavGraphComponent& Graph = Level.AddGraph();
+	// As somebody does who deletes the actor while the progress bar lets events in.
+	Graph.OnGraphReplaced.AddLambda([](UGridNavGraphComponent& Replaced) { Replaced.GetOwner()->Destroy(); });
+	EXPECT_EQ(UE::GridNavEditor::Build(Graph), EBuildEnd::Gone);
+	EXPECT_EQ(TakeNotifications(), "");
+	UGridNavGraphComponent& Other = Level.AddGraph();
+	Other.OnGraphReplaced.AddLambda([](UGridNavGraphComponent& Replaced) { Replaced.GetOwner()->Destroy(); });
+	EXPECT_FALSE(UE::GridNavEditor::Bake(Other));
+}
+
 TEST(GridNavEditorBuild, AnEditorThatTicksBuildsByItself)
 {
 	FEditorLevel Level;

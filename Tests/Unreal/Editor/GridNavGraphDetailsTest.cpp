@@ -130,6 +130,17 @@ TEST(GridNavGraphDetails, SeveralGridsAreBuiltAndCountedTogether)
 	EXPECT_EQ(Value(View, TEXT("Separate parts")), "2");
 }
 
+TEST(GridNavGraphDetails, AnActorThatIsSelectedShowsItsGrid)
+{
+	FEditorLevel Level;
+	UGridNavGraphComponent& Graph = Level.AddGraph();
+	StandIn::FDetailsView View({Graph.GetOwner()});
+	ASSERT_EQ(View.NumCustomizations(), 1);
+	ASSERT_TRUE(View.Click(TEXT("Build")));
+	EXPECT_EQ(Graph.GetState(), EGridNavState::Ready);
+	EXPECT_EQ(Value(View, TEXT("Cells")), "400 (20 x 20)");
+}
+
 TEST(GridNavGraphDetails, AGridThatGoesAwayWhileItIsShownIsShownNoMore)
 {
 	FEditorLevel Level;

@@ -184,7 +184,7 @@ public:
 	FOnGridNavGraphReplaced OnGraphReplaced;
 
 	/** Builds the grid anew, a piece a frame. Until it is ready, queries answer NotReady. */
-	UFUNCTION(BlueprintCallable, CallInEditor, Category = "AI|Grid Navigation")
+	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	void Build();
 
 	/** Does what is left of the build at once: for loading screens, editors and tests. */
@@ -272,7 +272,7 @@ public:
 	FBox GetGridBounds() const;
 
 	/** Keeps the ready grid in this component, to be saved with the level. False while it is not ready. */
-	UFUNCTION(BlueprintCallable, CallInEditor, Category = "AI|Grid Navigation")
+	UFUNCTION(BlueprintCallable, Category = "AI|Grid Navigation")
 	bool BakeIntoComponent();
 
 	/** Keeps the ready grid in an asset. False without an asset, and while the grid is not ready. */

@@ -34,7 +34,8 @@ FText NameOf(const UGridNavGraphComponent& Graph)
 	case EGridNavState::Empty:
 		return LOCTEXT("Empty", "not built");
 	case EGridNavState::Building:
-		return FText::Format(LOCTEXT("Building", "building, {0}"), FText::AsPercent(Graph.GetBuildProgress()));
+		return FText::Format(
+			LOCTEXT("Building", "building, {0}"), FText::AsPercent(Graph.GetBuildProgress()));
 	case EGridNavState::Ready:
 		return LOCTEXT("Ready", "ready");
 	case EGridNavState::Failed:
@@ -56,7 +57,7 @@ FText Shared(const TArray<FText>& Texts)
 	return Texts.IsEmpty() ? FText::GetEmpty() : Texts[0];
 }
 
-const FText NotBuilt()
+FText NotBuilt()
 {
 	return LOCTEXT("NothingBuilt", "-");
 }
@@ -68,7 +69,16 @@ FGridNavGraphFacts::FGridNavGraphFacts(const TArray<TWeakObjectPtr<UObject>>& Ob
 	{
 		if (UGridNavGraphComponent* Graph = Cast<UGridNavGraphComponent>(Object.Get()))
 		{
-			Selected.Add(Graph);
+			Selected.AddUnique(Graph);
+		}
+		else if (const AActor* Actor = Cast<AActor>(Object.Get()))
+		{
+			TArray<UGridNavGraphComponent*> Owned;
+			Actor->GetComponents(Owned);
+			for (UGridNavGraphComponent* Each : Owned)
+			{
+				Selected.AddUnique(Each);
+			}
 		}
 	}
 }
@@ -130,7 +140,8 @@ FText FGridNavGraphFacts::Cells()
 	Look();
 	if (Ready.Num() == 1)
 	{
-		return FText::Format(LOCTEXT("Cells", "{0} ({1} x {2})"), Ready[0].GetCells(), Ready[0].Size.X, Ready[0].Size.Y);
+		const FIntPoint Size = Ready[0].Size;
+		return FText::Format(LOCTEXT("Cells", "{0} ({1} x {2})"), Ready[0].GetCells(), Size.X, Size.Y);
 	}
 	int64 All = 0;
 	for (const FGridNavGraphStatistics& Each : Ready)
@@ -199,8 +210,9 @@ FText FGridNavGraphFacts::BuildTime()
 	{
 		Seconds += Each.BuildSeconds;
 	}
+	const double Rounded = FMath::RoundToDouble(Seconds * 1000.0) / 1000.0;
 	return Ready.IsEmpty() ? GridNavGraphFactsPrivate::NotBuilt()
-						   : FText::Format(LOCTEXT("BuildTime", "{0} s"), FMath::RoundToDouble(Seconds * 1000.0) / 1000.0);
+						   : FText::Format(LOCTEXT("BuildTime", "{0} s"), Rounded);
 }
 
 FText FGridNavGraphFacts::Source()

@@ -9,12 +9,14 @@
 class UGridNavGraphComponent;
 
 /**
- * What the details panel shows of the selected grids, gathered at most twice a second: widgets ask for their texts
- * in every frame. Grids that went away no longer count.
+ * What the details panel shows of the selected grids, gathered at most twice a second: widgets ask for their
+ * texts in every frame. Grids that went away no longer count.
  */
 class FGridNavGraphFacts
 {
 public:
+	/** Components, or actors: where an actor is selected, its panel shows what belongs to its components too.
+	 */
 	explicit FGridNavGraphFacts(const TArray<TWeakObjectPtr<UObject>>& Objects);
 
 	/** Looks anew at the next question. */

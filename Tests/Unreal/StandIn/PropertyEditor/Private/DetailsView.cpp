@@ -1,7 +1,9 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "StandIn/DetailsView.h"
 
+#include "Components/ActorComponent.h"
 #include "DetailLayout.h"
+#include "GameFramework/Actor.h"
 #include "IDetailCustomization.h"
 #include "Modules/ModuleManager.h"
 #include "PropertyEditorModule.h"
@@ -35,11 +37,21 @@ void FDetailsView::LayOut()
 	Layout = MakeShared<FRecordedLayout>(Objects, Class);
 	const FPropertyEditorModule* Module =
 		FModuleManager::GetModulePtr<FPropertyEditorModule>(TEXT("PropertyEditor"));
-	// Those of base classes come first.
+	// Those of base classes come first; then those of the components of actors, whose panel shows them too.
+	// All are told of the actors.
 	TArray<const UClass*> Classes;
 	for (const UClass* Each = Class; Each != nullptr; Each = Each->GetSuperClass())
 	{
 		Classes.Insert(Each, 0);
+	}
+	if (const AActor* Actor = Cast<AActor>(Objects[0].Get()))
+	{
+		TArray<UActorComponent*> Components;
+		Actor->GetComponents(Components);
+		for (const UActorComponent* Component : Components)
+		{
+			Classes.AddUnique(Component->GetClass());
+		}
 	}
 	for (const UClass* Each : Classes)
 	{
