@@ -4,9 +4,13 @@
 
 #include "Framework/Application/SlateApplication.h"
 #include "GridNavPreviewFixture.h"
+#include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
 #include "Modules/ModuleManager.h"
 #include "Widgets/Input/SComboBox.h"
 #include "Widgets/Input/SSlider.h"
+
+#include <cstdio>
 
 namespace
 {
@@ -132,6 +136,24 @@ TEST(GridNavPreviewPanel, ComparesTheTwo)
 	EXPECT_TRUE(Level.Shows("times as many cells")) << Level.Read();
 	ASSERT_TRUE(Level.Press(TEXT("End together")));
 	EXPECT_EQ(Level.Preview.Model().Pace(), NavCore::PreviewPace::Share);
+}
+
+TEST(GridNavPreviewPanel, ExportsTheGridAsAMapFile)
+{
+	FPanelLevel Level;
+	ASSERT_TRUE(Level.Press(TEXT("Export as .map")));
+	const FString Path = FPaths::Combine(
+		FPaths::ProjectSavedDir(), TEXT("GridNav"), Level.Graph.GetOwner()->GetName() + TEXT(".map"));
+	EXPECT_TRUE(Level.Shows("Written: ")) << Level.Read();
+	FString Text;
+	ASSERT_TRUE(FFileHelper::LoadFileToString(Text, *Path));
+	EXPECT_TRUE(Text.StartsWith(TEXT("type octile\nheight 20\nwidth 20\nmap\n")));
+	Level.Graph.GetOwner()->Destroy();
+	Level.World.Tick(2);
+	CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
+	ASSERT_TRUE(Level.Press(TEXT("Export as .map")));
+	EXPECT_TRUE(Level.Shows("Select a grid"));
+	std::remove(TCHAR_TO_UTF8(*Path));
 }
 
 TEST(GridNavPreviewPanel, TheGoneGridIsNoLongerDescribed)

@@ -2,6 +2,9 @@
 #include "Preview/SGridNavPreviewPanel.h"
 
 #include "Components/GridNavGraphComponent.h"
+#include "GameFramework/Actor.h"
+#include "Import/GridNavMapExporter.h"
+#include "Misc/Paths.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Input/SCheckBox.h"
 #include "Widgets/Input/SComboBox.h"
@@ -62,6 +65,7 @@ void SGridNavPreviewPanel::Construct(const FArguments& InArgs, const TSharedRef<
 		SVerticalBox::Slot().AutoHeight()[MakeAlgorithm(0)] +
 		SVerticalBox::Slot().AutoHeight()[MakeAlgorithm(1)] +
 		SVerticalBox::Slot().AutoHeight()[MakeSlider()] + SVerticalBox::Slot().AutoHeight()[MakeTransport()] +
+		SVerticalBox::Slot().AutoHeight()[MakeExport()] +
 		SVerticalBox::Slot().AutoHeight()
 			[SNew(STextBlock).AutoWrapText(true).Text(this, &SGridNavPreviewPanel::DescribeState)] +
 		SVerticalBox::Slot().AutoHeight()
@@ -88,6 +92,39 @@ TSharedRef<SWidget> SGridNavPreviewPanel::MakePicks()
 			EGridNavPick::Start)] +
 		SHorizontalBox::Slot().AutoWidth()[MakeButton(LOCTEXT("PickGoal", "Pick Goal"),
 			LOCTEXT("PickGoalHint", "The next click on the selected grid is the goal."), EGridNavPick::Goal)];
+}
+
+TSharedRef<SWidget> SGridNavPreviewPanel::MakeExport()
+{
+	const TWeakPtr<SWidget> Weak = AsShared();
+	return SNew(SHorizontalBox) +
+		SHorizontalBox::Slot()
+			.AutoWidth()[SNew(SButton)
+							 .Text(LOCTEXT("Export", "Export as .map"))
+							 .ToolTipText(LOCTEXT("ExportHint",
+								 "Writes the selected grid as a MovingAI map into Saved/GridNav."))
+							 .OnClicked(this, &SGridNavPreviewPanel::Export)] +
+		SHorizontalBox::Slot().FillWidth(
+			1.0f)[SNew(STextBlock)
+					  .AutoWrapText(true)
+					  .Text_Lambda([Weak, this] { return Weak.IsValid() ? Exported : FText(); })];
+}
+
+FReply SGridNavPreviewPanel::Export()
+{
+	const UGridNavGraphComponent* const Graph = Preview->GetGraph();
+	if (Graph == nullptr)
+	{
+		Exported = LOCTEXT("NothingToExport", "Select a grid in the level.");
+		return FReply::Handled();
+	}
+	const FString OwnerName = Graph->GetOwner() != nullptr ? Graph->GetOwner()->GetName() : Graph->GetName();
+	const FString Path =
+		FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("GridNav"), OwnerName + TEXT(".map"));
+	Exported = UGridNavMapExporter::ExportToFile(*Graph, Path)
+		? FText::Format(LOCTEXT("Exported", "Written: {0}"), FText::FromString(Path))
+		: LOCTEXT("NotExported", "Not written; see the message log.");
+	return FReply::Handled();
 }
 
 TSharedRef<SWidget> SGridNavPreviewPanel::MakeAlgorithm(int32 Side)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "CoreMinimal.h"
+#include "Input/Reply.h"
 #include "Preview/GridNavPreview.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/SCompoundWidget.h"
@@ -34,6 +35,9 @@ public:
 
 private:
 	TSharedRef<SWidget> MakePicks();
+	TSharedRef<SWidget> MakeExport();
+	/** Writes the grid into the project's folder of saved files. */
+	FReply Export();
 	TSharedRef<SWidget> MakeAlgorithm(int32 Side);
 	TSharedRef<SWidget> MakeTransport();
 	TSharedRef<SWidget> MakeSlider();
@@ -42,4 +46,6 @@ private:
 	TArray<FOption> Options;
 	TSharedPtr<SComboBox<FOption>> Combos[FGridNavPreview::Sides];
 	TSharedPtr<SSlider> Slider;
+	/** Where the last export went; empty before. */
+	FText Exported;
 };
