@@ -24,6 +24,7 @@ public class NavPluginEditor : ModuleRules
 			"Slate",
 			"SlateCore",
 			"UnrealEd",
+			"WorkspaceMenuStructure",
 		});
 	}
 }

@@ -30,7 +30,7 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 13> FolderRules{{
+constexpr std::array<FolderRule, 14> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
@@ -44,6 +44,7 @@ constexpr std::array<FolderRule, 13> FolderRules{{
 	{"Io", "Base Grid"},
 	{"Capture", "Base Grid Path Search Graph Io"},
 	{"Draw", "Base Grid Regions Path Search Hierarchy Graph Trace"},
+	{"Preview", "Base Grid Regions Path Search Hierarchy Graph Trace Draw"},
 }};
 
 /** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */

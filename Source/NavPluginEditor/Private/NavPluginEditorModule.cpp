@@ -3,8 +3,11 @@
 
 #include "Details/GridNavGraphDetails.h"
 #include "Editor/UnrealEdEngine.h"
+#include "Framework/Application/SlateApplication.h"
 #include "GridNavEditorLog.h"
 #include "Modules/ModuleManager.h"
+#include "Preview/GridNavPreview.h"
+#include "Preview/GridNavPreviewTab.h"
 #include "PropertyEditorModule.h"
 #include "UnrealEdGlobals.h"
 #include "Visualizers/GridNavGraphVisualizer.h"
@@ -23,7 +26,13 @@ void FNavPluginEditorModule::StartupModule()
 	// Commandlets have an editor without viewports.
 	if (GUnrealEd != nullptr)
 	{
-		const TSharedPtr<FComponentVisualizer> Visualizer = MakeShared<FGridNavGraphVisualizer>();
+		const TSharedPtr<FGridNavGraphVisualizer> Visualizer = MakeShared<FGridNavGraphVisualizer>();
+		Preview = MakeShared<FGridNavPreview>();
+		Visualizer->SetTool(Preview);
+		if (FSlateApplication::IsInitialized())
+		{
+			PreviewTab = MakeShared<FGridNavPreviewTab>(Preview.ToSharedRef());
+		}
 		GUnrealEd->RegisterComponentVisualizer(GridNavEditorModule::ComponentClass, Visualizer);
 		Visualizer->OnRegister();
 		bHasVisualizer = true;
@@ -54,6 +63,9 @@ void FNavPluginEditorModule::ShutdownModule()
 	}
 	bHasVisualizer = false;
 	bHasDetails = false;
+	// The tab holds on to the preview.
+	PreviewTab.Reset();
+	Preview.Reset();
 }
 
 IMPLEMENT_MODULE(FNavPluginEditorModule, NavPluginEditor)

@@ -3,6 +3,10 @@
 
 #include "CoreMinimal.h"
 #include "Modules/ModuleInterface.h"
+#include "Templates/SharedPointer.h"
+
+class FGridNavPreview;
+class FGridNavPreviewTab;
 
 /** The editor module: registers what it adds to the editor, and takes everything back when it is unloaded. */
 class FNavPluginEditorModule : public IModuleInterface
@@ -12,6 +16,9 @@ public:
 	virtual void ShutdownModule() override;
 
 private:
+	/** Null where there are no windows. */
+	TSharedPtr<FGridNavPreview> Preview;
+	TSharedPtr<FGridNavPreviewTab> PreviewTab;
 	/** Whether this was registered, so that only that is taken back. */
 	bool bHasVisualizer = false;
 	bool bHasDetails = false;

@@ -2,6 +2,7 @@
 #include "Components/GridNavBakedData.h"
 
 #include "Components/GridNavCustomVersion.h"
+#include "EditorFramework/AssetImportData.h"
 #include "GridNavLog.h"
 #include "Serialization/Archive.h"
 

@@ -46,6 +46,13 @@ const NavCore::GridMap* UGridNavGraphComponent::GetMap() const
 	return Work->Graph.IsValid() ? &Work->Graph->Map() : nullptr;
 }
 
+int32 UGridNavGraphComponent::GetAgentClearance() const
+{
+	return Work->Graph.IsValid()
+		? Work->Graph->World().Profile(Work->Graph->DefaultProfile()).clearance
+		: 1;
+}
+
 bool UGridNavGraphComponent::GetStatistics(FGridNavGraphStatistics& OutStatistics) const
 {
 	OutStatistics = FGridNavGraphStatistics();

@@ -8,6 +8,8 @@
 
 #include "GridNavBakedData.generated.h"
 
+class UAssetImportData;
+
 /** How a baked grid came out of an archive. */
 enum class EGridNavBlobState : uint8
 {
@@ -56,6 +58,41 @@ private:
 	mutable TOptional<FGridNavBakeSummary> Known;
 };
 
+/** What a MovingAI .map file does not say about the grid it becomes. */
+USTRUCT(BlueprintType)
+struct NAVPLUGIN_API FGridNavMapImport
+{
+	GENERATED_BODY()
+
+	/** Side of a cell. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
+		meta = (ClampMin = "1.0", Units = "cm"))
+	float CellSize = 100.0f;
+
+	/** Cost of swamp cells, 1 to 254; 0 = they are plain ground. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
+		meta = (ClampMin = "0", ClampMax = "254"))
+	int32 SwampCost = 0;
+
+	/** Agents cross water. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation")
+	bool bWaterPassable = false;
+
+	/** When diagonal steps are allowed. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation")
+	EGridNavCornerRule CornerRule = EGridNavCornerRule::NoneBlocked;
+
+	/** Radius of the agents; up to half a cell comes free. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
+		meta = (ClampMin = "0.0", Units = "cm"))
+	float AgentRadius = 35.0f;
+
+	/** Height of the agents. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation",
+		meta = (ClampMin = "1.0", Units = "cm"))
+	float AgentHeight = 180.0f;
+};
+
 /** A grid that was built once and saved, so that a level has it at once when it is loaded. */
 UCLASS(BlueprintType)
 class NAVPLUGIN_API UGridNavBakedData : public UDataAsset
@@ -67,15 +104,28 @@ public:
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "AI|Grid Navigation")
 	FIntPoint GridSize = FIntPoint(0, 0);
 
+	/** For a grid that comes from a .map file: change it and import again. */
+	UPROPERTY(EditAnywhere, BlueprintReadOnly, Category = "AI|Grid Navigation")
+	FGridNavMapImport MapImport;
+
+#if WITH_EDITORONLY_DATA
+	/** The .map file that the grid was imported from; null for one that was baked in a level. */
+	UPROPERTY(VisibleAnywhere, Instanced, Category = "AI|Grid Navigation")
+	TObjectPtr<UAssetImportData> AssetImportData;
+#endif
+
 	/** Memory that the saved grid takes. */
 	UFUNCTION(BlueprintPure, Category = "AI|Grid Navigation")
-	int64 GetBakedBytes() const { return Blob.Bytes.Num(); }
+	int64 GetBakedBytes() const
+	{
+		return Blob.Bytes.Num();
+	}
 
 	virtual void Serialize(FArchive& Ar) override;
 #if WITH_EDITOR
 	virtual EDataValidationResult IsDataValid(class FDataValidationContext& Context) const override;
 #endif
 
-	/** Use UGridNavGraphComponent::BakeIntoAsset to fill it. */
+	/** Use UGridNavGraphComponent::BakeIntoAsset or UE::GridNav::ImportMap to fill it. */
 	FGridNavBakedBlob Blob;
 };

@@ -286,6 +286,9 @@ public:
 	/** The cells as searches see them; null until the grid is ready. Valid until the next tick or edit. */
 	const NavCore::GridMap* GetMap() const;
 
+	/** Clearance in cells that the agent of the ready grid needs; 1 while it is not ready. */
+	int32 GetAgentClearance() const;
+
 	/** What a build from baked data would use: that of the asset, or of this component. */
 	const FGridNavBakedBlob& GetBakedBlob() const;
 

@@ -6,6 +6,7 @@
 #include "SceneManagement.h"
 #include "ScopedTransaction.h"
 #include "Visualizers/GridNavBoxHandles.h"
+#include "Visualizers/GridNavViewportTool.h"
 
 #define LOCTEXT_NAMESPACE "GridNavGraphVisualizer"
 
@@ -82,6 +83,10 @@ void FGridNavGraphVisualizer::DrawVisualization(
 			GridNavGraphVisualizerPrivate::HandleSize, SDPG_Foreground);
 		PDI->SetHitProxy(nullptr);
 	}
+	if (const TSharedPtr<IGridNavViewportTool> Beside = Tool.Pin())
+	{
+		Beside->Draw(*Graph, *PDI);
+	}
 }
 
 UGridNavGraphComponent* FGridNavGraphVisualizer::Edited() const
@@ -97,6 +102,11 @@ UActorComponent* FGridNavGraphVisualizer::GetEditedComponent() const
 bool FGridNavGraphVisualizer::VisProxyHandleClick(
 	FEditorViewportClient* InViewportClient, HComponentVisProxy* VisProxy, const FViewportClick& Click)
 {
+	const TSharedPtr<IGridNavViewportTool> Beside = Tool.Pin();
+	if (Beside.IsValid() && VisProxy != nullptr && Beside->HandleClick(*VisProxy, Click))
+	{
+		return true;
+	}
 	const HGridNavFaceProxy* Face = HitProxyCast<HGridNavFaceProxy>(VisProxy);
 	const UActorComponent* Clicked = Face != nullptr ? Face->Component.Get() : nullptr;
 	const UGridNavGraphComponent* Graph = Cast<const UGridNavGraphComponent>(Clicked);

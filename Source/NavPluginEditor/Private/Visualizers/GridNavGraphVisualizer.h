@@ -7,6 +7,7 @@
 #include "Visualizers/GridNavCellPreview.h"
 
 class FScopedTransaction;
+class IGridNavViewportTool;
 class UGridNavGraphComponent;
 
 /**
@@ -20,6 +21,9 @@ class FGridNavGraphVisualizer final : public FComponentVisualizer
 public:
 	FGridNavGraphVisualizer();
 	virtual ~FGridNavGraphVisualizer() override;
+
+	/** Draws beside this, and is asked about clicks first. */
+	void SetTool(const TWeakPtr<IGridNavViewportTool>& InTool) { Tool = InTool; }
 
 	virtual void DrawVisualization(
 		const UActorComponent* Component, const FSceneView* View, FPrimitiveDrawInterface* PDI) override;
@@ -46,6 +50,7 @@ private:
 	/** Null when nothing is edited, and when it went away. */
 	UGridNavGraphComponent* Edited() const;
 
+	TWeakPtr<IGridNavViewportTool> Tool;
 	TArray<TUniquePtr<FShown>> Shown;
 	TWeakObjectPtr<UGridNavGraphComponent> EditedGraph;
 	int32 EditedFace = INDEX_NONE;

@@ -6,6 +6,7 @@
 #include "Logging/LogMacros.h"
 
 class FConfigCacheIni;
+class FFeedbackContext;
 class FOutputDeviceRedirector;
 
 /** Where log lines go. Never null. */
@@ -13,6 +14,8 @@ FOutputDeviceRedirector* GetGlobalLogSingleton();
 #define GLog GetGlobalLogSingleton()
 
 extern FConfigCacheIni* GConfig;
+/** Never null. */
+extern FFeedbackContext* GWarn;
 extern FString GEngineIni;
 extern FString GGameIni;
 
