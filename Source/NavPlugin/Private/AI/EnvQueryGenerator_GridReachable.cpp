@@ -38,7 +38,7 @@ void UEnvQueryGenerator_GridReachable::GenerateItems(FEnvQueryInstance& QueryIns
 		Value->BindData(QueryOwner, QueryInstance.QueryID);
 	}
 	MaxItems.BindData(QueryOwner, QueryInstance.QueryID);
-	FGridReachQuestion Question;
+	FGridSpreadQuestion Question;
 	Question.MaxCost = MaxCost.GetValue();
 	Question.Spacing = SpaceBetween.GetValue();
 	Question.MaxPlaces = MaxItems.GetValue();

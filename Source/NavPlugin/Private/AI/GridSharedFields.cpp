@@ -255,7 +255,7 @@ void FGridSharedFields::Advance(FField& Field, int64 Units)
 	Queue.SpendAhead(Budget.Used(), (FPlatformTime::Seconds() - Began) * 1000000.0);
 }
 
-void FGridSharedFields::ListReachable(TConstArrayView<FVector> Origins, const FGridReachQuestion& Question,
+void FGridSharedFields::ListReachable(TConstArrayView<FVector> Origins, const FGridSpreadQuestion& Question,
 	const FGridNavLimits& Limits, TArray<FVector>& OutPlaces)
 {
 	namespace Impl = UE::GridNav::FieldsImpl;
@@ -293,7 +293,7 @@ void FGridSharedFields::ListReachable(TConstArrayView<FVector> Origins, const FG
 }
 
 void FGridSharedFields::ListOn(const FGridNavGraph& Graph, std::span<const NavCore::Cell> Origins,
-	const FGridReachQuestion& Question, int32 MaxPlaces, const FGridNavLimits& Limits,
+	const FGridSpreadQuestion& Question, int32 MaxPlaces, const FGridNavLimits& Limits,
 	TArray<FVector>& OutPlaces)
 {
 	if (MaxPlaces <= 0)

@@ -50,7 +50,7 @@ struct FGridFieldAnswer
 };
 
 /** Which places around some origins are wanted. */
-struct FGridReachQuestion
+struct FGridSpreadQuestion
 {
 	float AgentRadius = 0.0f;
 	/** From the origin that is closest, in cm. */
@@ -96,7 +96,7 @@ public:
 	 * Middles of cells that can be reached, on the floor: the cheapest to reach first, and always in the same
 	 * order. Origins on which no agent can stand have none. Cut off where the limits are reached.
 	 */
-	void ListReachable(TConstArrayView<FVector> Origins, const FGridReachQuestion& Question,
+	void ListReachable(TConstArrayView<FVector> Origins, const FGridSpreadQuestion& Question,
 		const FGridNavLimits& Limits, TArray<FVector>& OutPlaces);
 
 	/** Once a frame: drops what nobody asks any more. */
@@ -137,7 +137,7 @@ private:
 	/** Grows a field by so much at most, and has the frame pay for it. */
 	void Advance(FField& Field, int64 Units);
 	void ListOn(const FGridNavGraph& Graph, std::span<const NavCore::Cell> Origins,
-		const FGridReachQuestion& Question, int32 MaxPlaces, const FGridNavLimits& Limits,
+		const FGridSpreadQuestion& Question, int32 MaxPlaces, const FGridNavLimits& Limits,
 		TArray<FVector>& OutPlaces);
 
 	FGridPathQueue& Queue;
