@@ -30,20 +30,21 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 13> FolderRules{{
+constexpr std::array<FolderRule, 14> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
-	{"Path", "Base Grid Regions"},
-	{"Search", "Base Grid Regions Path"},
+	{"Links", "Base Grid Regions"},
+	{"Path", "Base Grid Regions Links"},
+	{"Search", "Base Grid Regions Links Path"},
 	{"Spatial", "Base Grid Regions Path Search"},
 	{"Hierarchy", "Base Grid Regions Path Search Spatial"},
-	{"Graph", "Base Grid Regions Path Search Spatial Hierarchy"},
-	{"Scheduling", "Base Grid Regions Search Spatial Hierarchy Path Graph"},
+	{"Graph", "Base Grid Regions Links Path Search Spatial Hierarchy"},
+	{"Scheduling", "Base Grid Regions Links Search Spatial Hierarchy Path Graph"},
 	{"Trace", "Base Grid"},
-	{"Io", "Base Grid"},
-	{"Capture", "Base Grid Path Search Graph Io"},
-	{"Draw", "Base Grid Regions Path Search Hierarchy Graph Trace"},
+	{"Io", "Base Grid Links"},
+	{"Capture", "Base Grid Links Path Search Graph Io"},
+	{"Draw", "Base Grid Regions Links Path Search Hierarchy Graph Trace"},
 }};
 
 /** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */
