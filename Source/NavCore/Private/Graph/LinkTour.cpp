@@ -1,7 +1,6 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "Graph/LinkTour.h"
 
-#include "NavCore/Base/Assert.h"
 #include "NavCore/Grid/GridMap.h"
 #include "NavCore/Links/LinkReach.h"
 #include "NavCore/Regions/RegionMap.h"
@@ -255,7 +254,11 @@ SearchStatus LinkTour::AdvanceRefine(WorkBudget& budget)
 	{
 		const bool isMemory =
 			status == SearchStatus::OutOfMemory || kernel_.WhyPartial() == PartialReason::OutOfMemory;
-		NAVCORE_ASSERT(isMemory || IsOutOfExpansions(), "a walk of a known cost exists");
+		if (!isMemory && !IsOutOfExpansions())
+		{
+			// The way that the table knew is gone: somebody has edited the map and lets the search go on.
+			return SearchStatus::NoPath;
+		}
 		return EndBrokenOff(isMemory ? SearchStatus::OutOfMemory : SearchStatus::LimitReached,
 			status == SearchStatus::Partial);
 	}

@@ -75,6 +75,20 @@ LinkError LinkSet::SetEnabled(LinkId id, bool enabled)
 	return LinkError::None;
 }
 
+void LinkSet::CopyFrom(const LinkSet& other)
+{
+	for (const Link& link : links_)
+	{
+		Touch(link.spec);
+	}
+	links_ = other.links_;
+	nextId_ = other.nextId_;
+	for (const Link& link : links_)
+	{
+		Touch(link.spec);
+	}
+}
+
 const Link* LinkSet::Find(LinkId id) const
 {
 	const auto link = std::lower_bound(

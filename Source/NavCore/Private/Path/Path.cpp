@@ -81,6 +81,28 @@ void AppendPath(Path& path, const Path& rest)
 	path.mapVersion = rest.mapVersion;
 }
 
+void DropPoints(Path& path, std::size_t count)
+{
+	count = (std::min)(count, path.points.size());
+	path.points.erase(path.points.begin(), path.points.begin() + static_cast<std::ptrdiff_t>(count));
+	const auto first = std::find_if(
+		path.links.begin(), path.links.end(), [count](const PathLink& link) { return link.point >= count; });
+	path.links.erase(path.links.begin(), first);
+	for (PathLink& link : path.links)
+	{
+		link.point -= static_cast<std::uint32_t>(count);
+	}
+}
+
+std::size_t FindLinkAt(const Path& path, std::size_t point)
+{
+	const auto link = std::lower_bound(path.links.begin(), path.links.end(), point,
+		[](const PathLink& a, std::size_t wanted) { return a.point < wanted; });
+	return link != path.links.end() && link->point == point
+		? static_cast<std::size_t>(link - path.links.begin())
+		: path.links.size();
+}
+
 void MeasureCells(const GridMap& map, Path& path)
 {
 	NAVCORE_ASSERT(path.form == PathForm::Cells, "only a path of cells can be measured step by step");
@@ -182,6 +204,25 @@ void ExpandToCells(const Path& path, std::vector<Cell>& outCells, std::vector<Pa
 		link.point = static_cast<std::uint32_t>(cell);
 		++cell;
 		++point;
+	}
+}
+
+void LocateLinks(const Path& path, std::span<const Cell> waypoints, std::vector<PathLink>& outLinks)
+{
+	outLinks.clear();
+	std::size_t at = 0;
+	for (const PathLink& link : path.links)
+	{
+		while (at + 1 < waypoints.size() &&
+			(waypoints[at] != path.points[link.point] || waypoints[at + 1] != path.points[link.point + 1]))
+		{
+			++at;
+		}
+		if (at + 1 < waypoints.size())
+		{
+			outLinks.push_back({static_cast<std::uint32_t>(at), link.link, link.cost});
+			++at;
+		}
 	}
 }
 

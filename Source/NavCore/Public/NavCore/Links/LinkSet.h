@@ -54,6 +54,9 @@ public:
 	[[nodiscard]] LinkError Remove(LinkId id);
 	[[nodiscard]] LinkError SetEnabled(LinkId id, bool enabled);
 
+	/** Takes the links and the numbers of another set over; all of them count as touched. */
+	void CopyFrom(const LinkSet& other);
+
 	/** Null when there is no such link. */
 	[[nodiscard]] const Link* Find(LinkId id) const;
 	/** In the order of their numbers. */

@@ -6,6 +6,7 @@
 #include "NavCore/Grid/Cell.h"
 #include "NavCore/Links/Link.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -63,6 +64,12 @@ NAVCORE_EXPORT void AppendLink(Path& path, LinkId link, Cell to, Cost cost);
 /** Appends a path that begins where another ends and has its form, unless one of them is empty. */
 NAVCORE_EXPORT void AppendPath(Path& path, const Path& rest);
 
+/** Takes so many points off the front, and the links between them; measure it anew. */
+NAVCORE_EXPORT void DropPoints(Path& path, std::size_t count);
+
+/** Index in path.links of the link that begins at a point; the number of links if there is none. */
+[[nodiscard]] NAVCORE_EXPORT std::size_t FindLinkAt(const Path& path, std::size_t point);
+
 /**
  * Fills in cost, step counts and map version of a path of cells from its points, each of which must be
  * one step from the one before it, or one of its links.
@@ -81,6 +88,13 @@ NAVCORE_EXPORT void ExpandToCells(const Path& path, std::vector<Cell>& outCells)
 /** Also lists its links, by the indices of those cells. */
 NAVCORE_EXPORT void ExpandToCells(
 	const Path& path, std::vector<Cell>& outCells, std::vector<PathLink>& outLinks);
+
+/**
+ * The links of a path by the indices of waypoints along it, the ends of links among them: those of
+ * ReduceToWaypoints, or of a smoother. Reuses the memory of outLinks.
+ */
+NAVCORE_EXPORT void LocateLinks(
+	const Path& path, std::span<const Cell> waypoints, std::vector<PathLink>& outLinks);
 
 /**
  * Lists only the first cell, the turning points, the ends of links and the last cell. Reuses the memory of
