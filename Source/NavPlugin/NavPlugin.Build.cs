@@ -19,10 +19,14 @@ public class NavPlugin : ModuleRules
 			"CoreUObject",
 			"DeveloperSettings",
 			"Engine",
-			"GameplayTasks",
 			"NavigationSystem",
 		});
 
-		PrivateDependencyModuleNames.Add("NavCore");
+		// Headers of AIModule want GameplayTasks.
+		PrivateDependencyModuleNames.AddRange(new string[]
+		{
+			"GameplayTasks",
+			"NavCore",
+		});
 	}
 }

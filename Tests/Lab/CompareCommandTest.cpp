@@ -50,6 +50,19 @@ TEST_F(CompareCommand, JsonHasEveryKeyOfTheContract)
 		json["detour"]["mean_us"].get<double>() / json["ours"]["mean_us"].get<double>());
 }
 
+TEST_F(CompareCommand, HybridPathsAreAskedTooAndLieBetweenBothSides)
+{
+	const nlohmann::json json = Compare({"--json", "-"}).Json();
+	const nlohmann::json& hybrid = json["hybrid"];
+	EXPECT_EQ(hybrid["found"], 20);
+	EXPECT_EQ(hybrid["missed"], 0);
+	EXPECT_EQ(hybrid["grid_pieces"], 0);
+	EXPECT_GT(hybrid["mean_us"].get<double>(), 0.0);
+	// Detour keeps to its first best guess of polygons, so it may be beaten by a little.
+	EXPECT_GT(hybrid["mean_length"].get<double>(), json["detour"]["mean_length"].get<double>() * 0.95);
+	EXPECT_LT(hybrid["mean_length"].get<double>(), json["ours"]["mean_length"].get<double>() * 1.01);
+}
+
 TEST_F(CompareCommand, WritesTableCsvAndPlot)
 {
 	const LabRun run = Compare({"--algorithm", "jps", "--csv", "out.csv", "--png", "out.png"});

@@ -31,7 +31,7 @@ TEST_F(DemoCommand, WritesReportPicturesAndMaps)
 	const std::string html = Read("Out/demo/index.html");
 	EXPECT_EQ(html.rfind("<!DOCTYPE html>", 0), 0U);
 	for (const char* part : {"<canvas", "data-replay=", "<table>", "type=\"range\"", "class SearchView",
-			 "class=\"crowd\"", "class CrowdReplay", "</html>"})
+			 "data-navmesh=\"[[", "class=\"navmesh\"", "class=\"crowd\"", "class CrowdReplay", "</html>"})
 	{
 		EXPECT_NE(html.find(part), std::string::npos) << part;
 	}

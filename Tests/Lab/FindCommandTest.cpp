@@ -70,6 +70,18 @@ TEST_F(FindCommand, JsonGoesToAFileAsWell)
 	EXPECT_EQ(nlohmann::json::parse(Read("answer.json"))["algorithm"], "jps");
 }
 
+TEST_F(FindCommand, TheNavMeshIsDrawnBetweenMapAndSearch)
+{
+	ASSERT_EQ(Run(Query("0,0", "5,4", {"--svg", "mesh.svg", "--navmesh"})).exitCode, 0);
+	ASSERT_EQ(Run(Query("0,0", "5,4", {"--svg", "plain.svg"})).exitCode, 0);
+	const std::string svg = Read("mesh.svg");
+	const std::size_t mesh = svg.find("class=\"navmesh\"");
+	ASSERT_NE(mesh, std::string::npos);
+	EXPECT_LT(svg.find("class=\"map\""), mesh);
+	EXPECT_LT(mesh, svg.find("class=\"search\""));
+	EXPECT_EQ(Read("plain.svg").find("navmesh"), std::string::npos);
+}
+
 TEST_F(FindCommand, NoPathIsAnAnswerAndAFailedRun)
 {
 	const LabRun run = Run(Query("0,0", "5,0", {"--json", "-"}));

@@ -1,8 +1,10 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "NavLab/Draw/Palette.h"
 #include "NavLab/Draw/PngPicture.h"
 #include "NavLab/Draw/SearchScene.h"
 #include "NavLab/Draw/SvgPicture.h"
 
+#include "NavCore/Draw/DrawPalette.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Grid/GridMap.h"
 
@@ -22,6 +24,20 @@ NavCore::GridMap MakeMap(std::int32_t width, std::int32_t height, NavCore::Topol
 NavCore::TraceEvent Event(NavCore::TraceKind kind, NavCore::Cell cell, NavCore::Cell parent)
 {
 	return {kind, cell, parent, {}, {}};
+}
+
+/** What the topmost rectangle over a cell shows. */
+NavCore::DrawColor ColorAt(const SearchScene& scene, NavCore::Cell cell)
+{
+	NavCore::DrawColor color;
+	for (const PictureLayer& layer : scene.MakePicture().layers)
+	{
+		for (const NavCore::DrawRect& rect : layer.list.rects)
+		{
+			color = rect.cells.Contains(cell) ? rect.color : color;
+		}
+	}
+	return color;
 }
 } // namespace
 
@@ -48,23 +64,14 @@ TEST(Picture, SceneTellsExpandedFromSeenCells)
 		Event(NavCore::TraceKind::Expand, {0, 0}, {0, 0}),
 	};
 	const SearchScene scene(map, events, {0, 0}, {3, 0}, {});
-	EXPECT_EQ(scene.MarkAt({0, 0}), 0) << "a second expansion keeps the first place";
-	EXPECT_EQ(scene.MarkAt({1, 0}), 1);
-	EXPECT_EQ(scene.MarkAt({2, 0}), SearchScene::OnFrontier);
-	EXPECT_EQ(scene.MarkAt({3, 0}), SearchScene::Untouched);
-	EXPECT_EQ(scene.ExpandedCells(), 2);
-	EXPECT_EQ(scene.ColorAt({3, 0}), Palette::Free);
-	EXPECT_EQ(scene.ColorAt({0, 0}), Palette::Order.front());
-	EXPECT_EQ(scene.ColorAt({1, 0}), Palette::Order.back());
-}
-
-TEST(Picture, JumpsGoDiagonallyFirst)
-{
-	const NavCore::GridMap map = MakeMap(9, 9);
-	const std::vector<NavCore::TraceEvent> events{Event(NavCore::TraceKind::Generate, {7, 3}, {1, 5})};
-	const SearchScene scene(map, events, {1, 5}, {8, 8}, {});
-	ASSERT_EQ(scene.Jumps().size(), 1U);
-	EXPECT_EQ(scene.Jumps()[0].bend, (NavCore::Cell{3, 3}));
+	EXPECT_EQ(scene.Search().OrderAt({0, 0}), 0U) << "a second expansion keeps the first place";
+	EXPECT_EQ(scene.Search().OrderAt({1, 0}), 1U);
+	EXPECT_EQ(ColorAt(scene, {2, 0}), NavCore::DrawPalette::Frontier);
+	EXPECT_EQ(scene.Search().EventAt({3, 0}), NavCore::SearchDrawing::None);
+	EXPECT_EQ(scene.Search().ExpandedCells(), 2);
+	EXPECT_EQ(ColorAt(scene, {3, 0}), NavCore::DrawPalette::Free);
+	EXPECT_EQ(ColorAt(scene, {0, 0}), NavCore::DrawPalette::Order.front());
+	EXPECT_EQ(ColorAt(scene, {1, 0}), NavCore::DrawPalette::Order.back());
 }
 
 namespace
@@ -86,21 +93,17 @@ TEST(Picture, ScenesOfSpatialSearchesTellRefinementsApart)
 {
 	const NavCore::GridMap map = MakeMap(9, 9);
 	const SearchScene scene(map, SpatialEvents(), {0, 4}, {8, 4}, {});
-	ASSERT_EQ(scene.Lines().size(), 1U);
-	EXPECT_EQ(scene.Lines()[0].from, (NavCore::Cell{0, 4}));
-	EXPECT_EQ(scene.Lines()[0].to, (NavCore::Cell{2, 4}));
-	ASSERT_EQ(scene.Subgoals().size(), 1U);
-	EXPECT_EQ(scene.Subgoals()[0], (NavCore::Cell{5, 4}));
-	ASSERT_EQ(scene.Trims().size(), 1U);
-	EXPECT_EQ(scene.Trims()[0], (NavCore::Cell{3, 2}));
-	EXPECT_EQ(scene.Refinements(), 2);
-	EXPECT_EQ(scene.RefinementAt({5, 4}), 0);
-	EXPECT_EQ(scene.RefinementAt({4, 3}), 1) << "the last one to see it";
-	EXPECT_EQ(scene.RefinementAt({0, 0}), SearchScene::Untouched);
-	EXPECT_EQ(scene.ColorAt({5, 4}), RefinementColor(0));
-	EXPECT_EQ(scene.ColorAt({4, 3}), RefinementColor(1));
-	EXPECT_NE(scene.ColorAt({5, 3}), RefinementColor(0)) << "seen, not expanded";
-	EXPECT_EQ(scene.ColorAt({2, 4}), Palette::Free) << "a line explores nothing";
+	EXPECT_EQ(scene.Search().LineCount(), 1U);
+	EXPECT_EQ(scene.Search().SubgoalCount(), 1U);
+	EXPECT_EQ(scene.Search().TrimCount(), 1U);
+	EXPECT_EQ(scene.Search().RefinementCount(), 2U);
+	EXPECT_EQ(scene.Search().RefinementAt({5, 4}), 0U);
+	EXPECT_EQ(scene.Search().RefinementAt({4, 3}), 1U) << "the last one to see it";
+	EXPECT_EQ(scene.Search().RefinementAt({0, 0}), NavCore::SearchDrawing::None);
+	EXPECT_EQ(ColorAt(scene, {5, 4}), NavCore::RefinementColor(0));
+	EXPECT_EQ(ColorAt(scene, {4, 3}), NavCore::RefinementColor(1));
+	EXPECT_NE(ColorAt(scene, {5, 3}), NavCore::RefinementColor(0)) << "seen, not expanded";
+	EXPECT_EQ(ColorAt(scene, {2, 4}), NavCore::DrawPalette::Free) << "a line explores nothing";
 }
 
 TEST(Picture, SpatialSearchesAreDrawnInBothFormats)
@@ -114,7 +117,7 @@ TEST(Picture, SpatialSearchesAreDrawnInBothFormats)
 		EXPECT_NE(svg.find(part), std::string::npos) << part;
 		EXPECT_EQ(DrawSvg(plain).find(part), std::string::npos) << part;
 	}
-	EXPECT_NE(svg.find(ToHex(RefinementColor(1))), std::string::npos);
+	EXPECT_NE(svg.find(ToHex(ToColor(NavCore::RefinementColor(1)))), std::string::npos);
 	EXPECT_NE(DrawPng(scene), DrawPng(plain));
 }
 
@@ -127,7 +130,6 @@ TEST(Picture, SmoothedPathsAreDrawnOverTheOnesThatWereFound)
 	const std::string raw = DrawPng(scene);
 	const std::vector<NavCore::Cell> waypoints{{0, 0}, {3, 1}};
 	scene.AddSmoothed(waypoints);
-	EXPECT_EQ(scene.Smoothed().size(), 2U);
 	EXPECT_NE(DrawPng(scene), raw);
 	const std::string svg = DrawSvg(scene);
 	EXPECT_LT(svg.find("raw-path"), svg.find("class=\"path\""));
@@ -138,16 +140,18 @@ TEST(Picture, EventsOffTheMapAreIgnored)
 {
 	const NavCore::GridMap map = MakeMap(2, 2);
 	const std::vector<NavCore::TraceEvent> events{Event(NavCore::TraceKind::Expand, {-1, 5}, {0, 0})};
-	EXPECT_EQ(SearchScene(map, events, {0, 0}, {1, 1}, {}).ExpandedCells(), 0);
+	EXPECT_EQ(SearchScene(map, events, {0, 0}, {1, 1}, {}).Search().ExpandedCells(), 0);
 }
 
 TEST(Picture, OddHexRowsAreShifted)
 {
 	const NavCore::GridMap map = MakeMap(4, 2, NavCore::Topology::Hex);
 	const SearchScene scene(map, {}, {0, 0}, {3, 1}, {});
-	EXPECT_EQ(scene.RowShift(0), 0.0);
-	EXPECT_EQ(scene.RowShift(1), 0.5);
-	EXPECT_EQ(scene.WidthInCells(), 4.5);
+	const MapPicture picture = scene.MakePicture();
+	ASSERT_EQ(picture.layers.front().list.rects.size(), 2U);
+	EXPECT_EQ(picture.layers.front().list.rects[0].shift, 0.0F);
+	EXPECT_EQ(picture.layers.front().list.rects[1].shift, 0.5F);
+	EXPECT_EQ(picture.WidthInCells(), 4.5);
 	EXPECT_NE(DrawSvg(scene).find("viewBox=\"0 0 4.5 2\""), std::string::npos);
 }
 
@@ -160,9 +164,9 @@ TEST(Picture, CostlyTerrainIsDarkerThanCheapOne)
 	ASSERT_EQ(edit.SetTerrain({2, 0}, 9), NavCore::GridError::None);
 	edit.Commit();
 	const SearchScene scene(map, {}, {0, 0}, {2, 0}, {});
-	EXPECT_GT(scene.ColorAt({0, 0}).b, scene.ColorAt({1, 0}).b);
-	EXPECT_GT(scene.ColorAt({1, 0}).b, scene.ColorAt({2, 0}).b);
-	EXPECT_EQ(scene.ColorAt({2, 0}), Palette::HeavyTerrain);
+	EXPECT_GT(ColorAt(scene, {0, 0}).b, ColorAt(scene, {1, 0}).b);
+	EXPECT_GT(ColorAt(scene, {1, 0}).b, ColorAt(scene, {2, 0}).b);
+	EXPECT_EQ(ColorAt(scene, {2, 0}), NavCore::DrawPalette::HeavyTerrain);
 }
 
 TEST(Picture, MapsWiderThanThePictureAreAveraged)

@@ -76,6 +76,23 @@ TEST_F(SimulateCommand, JsonHasEveryKeyOfTheContract)
 	EXPECT_EQ(json["digest"].get<std::string>().size(), 16U);
 }
 
+TEST_F(SimulateCommand, SmoothWalkersKeepToTheirCorridorsAndOutOfWalls)
+{
+	for (const char* kind : {"pseudo-rts", "random", "caves"})
+	{
+		const std::string map = Generate(kind, "64,64");
+		const nlohmann::json json = Simulate({"--map", map, "--agents", "60", "--frames", "600",
+			"--edits-per-frame", "4", "--budget-expansions", "2000", "--follow", "smooth"});
+		ExpectNoFaults(json, map);
+		EXPECT_EQ(json["follow"], "smooth");
+		EXPECT_EQ(json["outside_corridor"], 0) << map;
+		EXPECT_GT(json["arrived"].get<int>(), 30) << map;
+		EXPECT_LT(json["strayed"].get<int>(), json["arrived"].get<int>()) << map;
+	}
+	ExpectBadInput(
+		{"simulate", "--map", "none.map", "--follow", "hop"}, {"--follow", "hop", "cells, smooth"});
+}
+
 TEST_F(SimulateCommand, EveryRequestIsInExactlyOneColumn)
 {
 	const std::string map = Generate("caves", "64,64");

@@ -8,7 +8,9 @@
 #include "Engine/Engine.h"
 #include "Engine/OverlapResult.h"
 #include "Engine/World.h"
+#include "GameFramework/NavMovementComponent.h"
 #include "Misc/EngineVersionComparison.h"
+#include "Navigation/PathFollowingComponent.h"
 #include "NavigationSystem.h"
 
 // The contexts of automation tests are a constant of their own from 5.5 on.
@@ -47,6 +49,46 @@ inline bool IsNavigationBeingBuilt(UNavigationSystemV1& System)
 inline bool IsBeingTornDown(const UWorld& World)
 {
 	return World.bIsTearingDown;
+}
+
+/** Told of every move that ends, with its identifier. */
+inline auto& MoveFinished(UPathFollowingComponent& Following)
+{
+	return Following.OnRequestFinished;
+}
+
+/** Makes a path one of some navigation data without registering it there. */
+inline void SetNavData(FNavigationPath& Path, const ANavigationData& NavData)
+{
+	Path.SetNavigationDataUsed(&NavData);
+}
+
+/** Whether the radii of agent and goal count towards the acceptance radius. */
+inline void SetReachTest(FAIMoveRequest& Request, bool bIncludeRadii)
+{
+	Request.SetReachTestIncludesAgentRadius(bIncludeRadii);
+	Request.SetReachTestIncludesGoalRadius(bIncludeRadii);
+}
+
+inline bool HasReached(const UPathFollowingComponent& Following, const FAIMoveRequest& Request)
+{
+	return Following.HasReached(Request);
+}
+
+/** Steers a pawn for one frame, as path following does. */
+inline void RequestMove(UNavMovementComponent& Movement, const FVector& Velocity)
+{
+	Movement.RequestDirectMove(Velocity, false);
+}
+
+inline void StopMoving(UNavMovementComponent& Movement)
+{
+	Movement.StopMovementKeepPathing();
+}
+
+inline bool CanMove(const UNavMovementComponent& Movement)
+{
+	return Movement.CanStartPathFollowing();
 }
 
 /** A line on the screen that replaces the one before it with the same key. */

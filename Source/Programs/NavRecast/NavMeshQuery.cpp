@@ -161,6 +161,25 @@ void NavMeshQuery::Straighten(const Ends& ends, int corridor, unsigned int statu
 									: MeshPathStatus::Partial;
 }
 
+bool NavMeshQuery::CanGoStraight(const Point& from, const Point& to) const
+{
+	const std::optional<Ends> ends = FindEnds(from, to);
+	if (!ends)
+	{
+		return false;
+	}
+	constexpr int MaxPolygons = 256;
+	dtPolyRef passed[MaxPolygons];
+	dtRaycastHit hit{};
+	hit.path = passed;
+	hit.maxPath = MaxPolygons;
+	const dtStatus status = query_->raycast(static_cast<dtPolyRef>(ends->start.polygon), &ends->start.point.x,
+		&ends->goal.point.x, filter_.get(), 0, &hit);
+	// Without a wall on the way t is past the end. The last polygon tells floors above each other apart.
+	return dtStatusSucceed(status) && hit.t > 1.0F && hit.pathCount > 0 &&
+		passed[hit.pathCount - 1] == ends->goal.polygon;
+}
+
 std::size_t NavMeshQuery::Bytes() const
 {
 	return static_cast<std::size_t>(query_->getNodePool()->getMemUsed());

@@ -61,6 +61,8 @@ public:
 	void FindPath(const Point& start, const Point& goal, MeshPath& outPath);
 	/** The same with Detour's sliced search, so many nodes a slice. */
 	void FindPathSliced(const Point& start, const Point& goal, int nodesPerSlice, MeshPath& outPath);
+	/** Whether one can walk straight from one place to another; each within half a cell of the mesh. */
+	[[nodiscard]] bool CanGoStraight(const Point& from, const Point& to) const;
 	/** Memory of the node pool. */
 	[[nodiscard]] std::size_t Bytes() const;
 

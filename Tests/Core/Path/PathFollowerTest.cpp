@@ -258,4 +258,28 @@ TEST(PathFollower, ProgressNamesTheCellThatTheSchedulerKnows)
 	follower.Follow(fixture.map, std::vector<Cell>{{0, 0}, {6, 0}});
 	EXPECT_EQ(follower.Update(fixture.map, {3.2, 0.4}).progress, (Cell{3, 0}));
 }
+
+TEST(PathFollower, NextIsTheFirstWaypointBeyondWhereToGo)
+{
+	const GridFixture fixture = GridFromText({"S........", ".........", "........G"});
+	const std::vector<Cell> cells{{0, 0}, {3, 0}, {6, 0}, {8, 2}};
+	for (const bool aligned : {false, true})
+	{
+		FollowSettings settings;
+		settings.lookAhead = 1.0;
+		settings.gridAligned = aligned;
+		PathFollower follower(settings);
+		follower.Follow(fixture.map, cells);
+		EXPECT_EQ(follower.Update(fixture.map, {0.5, 0.5}).next, aligned ? 2U : 1U);
+		EXPECT_EQ(follower.Update(fixture.map, {3.0, 0.5}).next, 2U) << "past the waypoint, or up to it";
+		EXPECT_EQ(follower.Update(fixture.map, {6.4, 0.5}).next, aligned ? 4U : 3U);
+		EXPECT_EQ(follower.Update(fixture.map, {8.3, 2.3}).next, 4U) << "none is left";
+		EXPECT_EQ(follower.Update(fixture.map, {8.5, 2.5}).state, FollowState::Arrived);
+	}
+	PathFollower strayed;
+	strayed.Follow(fixture.map, std::vector<Cell>{{0, 0}, {3, 0}, {6, 0}});
+	EXPECT_EQ(strayed.Update(fixture.map, {4.5, 0.5}).next, 2U);
+	const FollowStep step = strayed.Update(fixture.map, {4.5, 9.5});
+	EXPECT_EQ(step.state, FollowState::Strayed) << "off the map";
+}
 } // namespace NavCore::Tests

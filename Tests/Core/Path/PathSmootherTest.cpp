@@ -2,10 +2,13 @@
 #include "NavCore/Path/PathSmoother.h"
 
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Path/LineOfSight.h"
 #include "PathSmootherTestSupport.h"
 #include "Support/GridFixture.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace NavCore::Tests
 {
@@ -205,6 +208,30 @@ TEST(PathSmoother, StraightensFartherThanItsWindow)
 	const Smoothed smoothed = Smooth(map, AroundTheCorner(map, 400));
 	EXPECT_EQ(smoothed.path.cost.units, 399 * DiagonalUnits);
 	EXPECT_EQ(smoothed.waypoints, (std::vector<Cell>{{0, 0}, {399, 399}}));
+}
+
+TEST(PathSmoother, AWaypointStandsInTheDoorNotAtTheTurnBeforeIt)
+{
+	const GridFixture fixture = GridFromText({
+		".............#.......",
+		".............#.......",
+		".............#.......",
+		".............#.......",
+		".....................",
+		".............#.......",
+	});
+	// As searches find it: diagonal first, then along the row of the door.
+	std::vector<Cell> cells;
+	for (std::int32_t x = 0; x <= 20; ++x)
+	{
+		cells.push_back({x, (std::min)(x, 4)});
+	}
+	const Smoothed smoothed = Smooth(fixture.map, PathOf(fixture.map, cells), {});
+	ASSERT_EQ(smoothed.waypoints.size(), 3U);
+	EXPECT_GE(smoothed.waypoints[1].x, 10) << "straight to the door, give or take an eighth of the run";
+	EXPECT_LE(smoothed.waypoints[1].x, 14);
+	EXPECT_EQ(smoothed.waypoints[1].y, 4);
+	EXPECT_TRUE(HasLineOfSight(fixture.map, {0, 0}, smoothed.waypoints[1]));
 }
 
 TEST(PathSmoother, WaypointsAreLeftOutOnRequest)

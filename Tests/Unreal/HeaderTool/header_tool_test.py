@@ -94,6 +94,8 @@ public:
 private:
 	UPROPERTY(Transient)
 	TArray<uint32> Cells;
+	UPROPERTY()
+	TObjectPtr<UEnum> Kind;
 	UPROPERTY(BlueprintReadOnly, Category = "Foo", meta = (AllowPrivateAccess = "true"))
 	FFooSettings Settings;
 	template <class T> T* Make() { return nullptr; }

@@ -26,6 +26,9 @@ struct FFinishedMoves
 class AiMove : public NavWorldTest
 {
 protected:
+	/** Moves that are under way end with the world, and are written down. */
+	virtual void TearDown() override { Fixture.Destroy(); }
+
 	AAIController* SpawnAgent(UClass* PreferredNavData, const FVector& Location)
 	{
 		APawn* Pawn = Fixture.World->SpawnActor<APawn>();
@@ -79,6 +82,17 @@ TEST_F(AiMove, WalksToALocationAndSaysSoOnce)
 	EXPECT_EQ(Agent->GetMoveStatus(), EPathFollowingStatus::Idle);
 	Fixture.Tick(10);
 	EXPECT_EQ(Moves.Ids.Num(), 1);
+}
+
+TEST_F(AiMove, WalksAsFastAsItsPawnCan)
+{
+	AAIController* Agent = SpawnGridAgent();
+	Agent->MoveToLocation(FVector(500., 0., 0.));
+	Fixture.Tick(2);
+	const double Before = Agent->GetPawn()->GetActorLocation().X;
+	Fixture.Tick(15);
+	// Half a second at 600 cm/s: nothing brakes an agent on its path.
+	EXPECT_NEAR(Agent->GetPawn()->GetActorLocation().X - Before, 300., 1.);
 }
 
 TEST_F(AiMove, EachAgentUsesItsOwnData)

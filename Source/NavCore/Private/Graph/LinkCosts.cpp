@@ -6,10 +6,12 @@
 #include "NavCore/Links/LinkGraph.h"
 #include "NavCore/Regions/RegionMap.h"
 #include "NavCore/Search/GoalField.h"
+#include "NavCore/Search/PathSearch.h"
 #include "NavCore/Search/SearchScratch.h"
 #include "NavCore/Search/WorkBudget.h"
 #include "Path/EmptyMapDistance.h"
 #include "Path/LineWalk.h"
+#include "Search/JumpPointSearch.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +47,7 @@ void LinkCosts::SetPorts(const LinkGraph& links, const GridMap& map)
 	const std::vector<Cell> oldPorts(std::move(ports_));
 	const std::vector<std::int64_t> oldCosts(std::move(costs_));
 	ports_.assign(links.Ports().begin(), links.Ports().end());
-	field_.reset();
+	StopSearching();
 	if (ports_.size() > MaxPorts)
 	{
 		ports_.clear();
@@ -81,6 +83,17 @@ void LinkCosts::SetPorts(const LinkGraph& links, const GridMap& map)
 	}
 }
 
+/** What is being searched for is forgotten: the map or the ports are others. */
+void LinkCosts::StopSearching()
+{
+	std::replace(rows_.begin(), rows_.end(), RowState::Searched, RowState::Waiting);
+	next_ = 0;
+	if (jumps_ != nullptr)
+	{
+		jumps_->Cancel();
+	}
+}
+
 void LinkCosts::Mark(const GridMap& map, const GridChange& change)
 {
 	if (change.IsEmpty())
@@ -89,8 +102,7 @@ void LinkCosts::Mark(const GridMap& map, const GridChange& change)
 	}
 	const bool inOrder = change.VersionBefore() == version_ && change.VersionAfter() == map.Version();
 	version_ = map.Version();
-	std::replace(rows_.begin(), rows_.end(), RowState::Searched, RowState::Waiting);
-	next_ = 0;
+	StopSearching();
 	if (!inOrder)
 	{
 		ForgetAll();
@@ -184,6 +196,13 @@ bool LinkCosts::BeginRow(const SearchContext& context, std::uint32_t row)
 	if (field_ == nullptr)
 	{
 		field_ = std::make_unique<GoalField>(*scratch_);
+		jumps_ = Detail::CreateJumpPointSearch(*scratch_);
+	}
+	nextWanted_ = 0;
+	byJumps_ = context.map->IsUniform() && context.map->Jumps() != nullptr;
+	if (byJumps_)
+	{
+		return true;
 	}
 	GoalFieldOptions options;
 	options.clearance = clearance_;
@@ -199,16 +218,62 @@ bool LinkCosts::BeginRow(const SearchContext& context, std::uint32_t row)
 	return true;
 }
 
-void LinkCosts::EndRow()
+void LinkCosts::Learn(std::uint32_t other, std::int64_t units)
 {
 	const std::size_t count = ports_.size();
+	costs_[next_ * count + other] = units;
+	costs_[other * count + next_] = units;
+}
+
+bool LinkCosts::SearchPairs(const SearchContext& context, WorkBudget& budget)
+{
+	for (; nextWanted_ < wanted_.size(); ++nextWanted_)
+	{
+		const std::uint32_t other = wanted_[nextWanted_];
+		if (jumps_->Status() != SearchStatus::Running)
+		{
+			SearchRequest request;
+			request.start = ports_[next_];
+			request.goal = ports_[other];
+			request.clearance = clearance_;
+			static_cast<void>(jumps_->Begin(context, request));
+			budget.Spend(1);
+		}
+		const SearchStatus status = jumps_->Advance(budget);
+		if (status == SearchStatus::Running)
+		{
+			return false;
+		}
+		if (status == SearchStatus::Found)
+		{
+			Learn(other, jumps_->GetPath().cost.units);
+		}
+	}
+	rows_[next_] = RowState::Complete;
+	return true;
+}
+
+bool LinkCosts::SearchRow(const SearchContext& context, WorkBudget& budget)
+{
+	if (byJumps_)
+	{
+		return SearchPairs(context, budget);
+	}
+	if (field_->Advance(budget) == SearchStatus::Running)
+	{
+		return false;
+	}
+	EndRow();
+	return true;
+}
+
+void LinkCosts::EndRow()
+{
 	for (const std::uint32_t other : wanted_)
 	{
 		if (field_->IsCurrent() && field_->IsSettled(ports_[other]))
 		{
-			const std::int64_t cost = field_->CostFrom(ports_[other]).units;
-			costs_[next_ * count + other] = cost;
-			costs_[other * count + next_] = cost;
+			Learn(other, field_->CostFrom(ports_[other]).units);
 		}
 	}
 	rows_[next_] = RowState::Complete;
@@ -235,11 +300,10 @@ bool LinkCosts::Repair(const SearchContext& context, WorkBudget& budget)
 		}
 		if (rows_[next_] == RowState::Searched)
 		{
-			if (field_->Advance(budget) == SearchStatus::Running)
+			if (!SearchRow(context, budget))
 			{
 				return false;
 			}
-			EndRow();
 		}
 	}
 	return true;

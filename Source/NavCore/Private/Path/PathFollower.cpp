@@ -165,6 +165,7 @@ bool PathFollower::CrossLink(GridPoint at, FollowStep& step)
 			return a.point < wanted;
 		})->link;
 	step.steerTo = points_[place_.leg + 1];
+	step.next = place_.leg + 2;
 	step.progress = cells_[place_.leg];
 	step.remaining = RemainingFrom(place_);
 	return true;
@@ -291,21 +292,21 @@ bool PathFollower::IsClear(const GridMap& map, GridPoint from, GridPoint to) con
 	return a && b && HasLineOfSight(map, *a, *b, settings_.clearance);
 }
 
-GridPoint PathFollower::ChooseTarget(const GridMap& map, GridPoint at) const
+PathFollower::Place PathFollower::ChooseTarget(const GridMap& map, GridPoint at) const
 {
 	for (const double share : Detail::PathFollowerImpl::Shares)
 	{
-		const GridPoint target = PointAt(Ahead(place_, settings_.lookAhead * share));
-		if (IsClear(map, at, target))
+		const Place target = Ahead(place_, settings_.lookAhead * share);
+		if (IsClear(map, at, PointAt(target)))
 		{
 			return target;
 		}
 	}
 	// Beside the path, behind a corner: back onto it first.
-	return PointAt(place_);
+	return place_;
 }
 
-GridPoint PathFollower::NextCell(GridPoint at)
+PathFollower::Place PathFollower::NextCell(GridPoint at)
 {
 	// At the middle of a cell, to within the arrival, the next one is due.
 	if (Detail::PathFollowerImpl::Distance(at, points_[(std::min)(place_.leg + 1, points_.size() - 1)]) <=
@@ -316,9 +317,9 @@ GridPoint PathFollower::NextCell(GridPoint at)
 	}
 	if (IsLinkLeg(place_.leg))
 	{
-		return points_[place_.leg];
+		return {place_.leg, 0.0};
 	}
-	return points_[(std::min)(place_.leg + 1, points_.size() - 1)];
+	return {place_.leg, 1.0};
 }
 
 FollowStep PathFollower::Update(const GridMap& map, GridPoint at)
@@ -350,6 +351,7 @@ FollowStep PathFollower::Update(const GridMap& map, GridPoint at)
 	const GridPoint onPath = PointAt(place_);
 	step.progress = Impl::CellAt(map, onPath).value_or(cells_[place_.leg]);
 	step.remaining = RemainingFrom(place_);
+	step.next = (std::min)(place_.leg + 1, points_.size());
 	const Place target = Ahead(place_, settings_.gridAligned ? 1.0 : settings_.lookAhead);
 	if (Impl::Distance(at, points_.back()) <= settings_.arrival && step.remaining <= settings_.arrival)
 	{
@@ -366,7 +368,9 @@ FollowStep PathFollower::Update(const GridMap& map, GridPoint at)
 	else
 	{
 		step.state = FollowState::Moving;
-		step.steerTo = settings_.gridAligned ? NextCell(at) : ChooseTarget(map, at);
+		const Place steerTo = settings_.gridAligned ? NextCell(at) : ChooseTarget(map, at);
+		step.steerTo = PointAt(steerTo);
+		step.next = (std::min)(steerTo.leg + (steerTo.along < 1.0 ? 1 : 2), points_.size());
 	}
 	return step;
 }

@@ -4,6 +4,7 @@
 #include "Path/LineWalk.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace NavCore::Detail
@@ -29,6 +30,10 @@ constexpr std::int32_t SampleSteps = 4;
 constexpr std::int64_t MaxLooks = 768;
 /** Waypoints stand no farther apart unless they are the ends of one run. */
 constexpr std::int32_t MaxSightSteps = 1024;
+/** How often the run past the last turn in sight is cut in half: an eighth of it may be given away. */
+constexpr std::int32_t ReachProbes = 3;
+/** It is looked at where the turn stands out by more than this from the straight way past it, in cells. */
+constexpr std::int32_t LeastBow = 2;
 
 /** How many steps lead from a cell to the edge of the view around a centre. */
 std::int32_t StepsToEdge(Cell centre, Cell cell, Cell step, std::int32_t reach)
@@ -59,6 +64,7 @@ void TautString::Begin(const GridMap& map, const Path& path, const SmoothingOpti
 	ahead_.Clear();
 	ahead_.Reserve(path.points.size());
 	slide_.reset();
+	sightReach_.reset();
 	next_ = 0;
 	phase_ = Phase::Load;
 }
@@ -435,19 +441,13 @@ void TautString::Expand(Path& outPath)
 	}
 }
 
-bool TautString::IsInSight(std::size_t from, std::size_t to, std::int64_t& ioLooks) const
+bool TautString::IsInSight(Cell from, Cell to, std::int64_t& ioLooks) const
 {
-	const Cell a = behind_.FromBottom(from).cell;
-	const Cell b = behind_.FromBottom(to).cell;
-	if (to == from + 1)
-	{
-		return true;
-	}
-	if (RunLength(a, b) > TautStringImpl::MaxSightSteps)
+	if (RunLength(from, to) > TautStringImpl::MaxSightSteps)
 	{
 		return false;
 	}
-	const GridLine line = SightLine(*map_, a, b);
+	const GridLine line = SightLine(*map_, from, to);
 	const LineCost cost = options_.clearance <= 1
 		? WalkLine(map_->Rows(), UniformMoves(*map_, 1), line, InfiniteCost.units)
 		: WalkLine(map_->Rows(), LayeredMoves(*map_, options_.clearance), line, InfiniteCost.units);
@@ -455,20 +455,64 @@ bool TautString::IsInSight(std::size_t from, std::size_t to, std::int64_t& ioLoo
 	return cost.clear;
 }
 
+/** A question a time: which turn is the last in sight, and then how far along the run after it. */
 void TautString::Sight(SmoothingCounters& counters, std::vector<Cell>& outWaypoints)
 {
 	if (outWaypoints.empty())
 	{
-		outWaypoints.push_back(behind_.FromBottom(0).cell);
+		AddWaypoint(behind_.FromBottom(0).cell, outWaypoints);
+	}
+	if (sightReach_)
+	{
+		SightReach& reach = *sightReach_;
+		if (reach.unseen - reach.seen <= 1 || reach.probes == TautStringImpl::ReachProbes)
+		{
+			AddWaypoint(Along(reach.start, reach.step, reach.seen), outWaypoints);
+			sightReach_.reset();
+			return;
+		}
+		const std::int32_t probe = reach.seen + (reach.unseen - reach.seen) / 2;
+		const bool isSeen = IsInSight(waypoint_, Along(reach.start, reach.step, probe), counters.looks);
+		(isSeen ? reach.seen : reach.unseen) = probe;
+		++reach.probes;
+		return;
 	}
 	if (sights_.IsDone())
 	{
 		phase_ = Phase::Done;
 		return;
 	}
-	if (sights_.Ask([&](std::size_t from, std::size_t to) { return IsInSight(from, to, counters.looks); }))
+	const auto isInSight = [&](std::size_t from, std::size_t to)
 	{
-		outWaypoints.push_back(behind_.FromBottom(sights_.Last()).cell);
+		// The next turn lies on the run that the last waypoint stands on.
+		return to == from + 1 || IsInSight(waypoint_, behind_.FromBottom(to).cell, counters.looks);
+	};
+	if (sights_.Ask(isInSight))
+	{
+		sights_.IsDone() ? AddWaypoint(behind_.FromBottom(sights_.Last()).cell, outWaypoints)
+						 : StartReach(outWaypoints);
 	}
+}
+
+/** The next turn is out of sight; the run to it need not be. */
+void TautString::StartReach(std::vector<Cell>& outWaypoints)
+{
+	const Cell start = behind_.FromBottom(sights_.Last()).cell;
+	const Cell end = behind_.FromBottom(sights_.Last() + 1).cell;
+	// A turn that stands out by a cell or two is not worth the questions.
+	const std::int64_t bow = std::int64_t{start.x - waypoint_.x} * (end.y - start.y) -
+		std::int64_t{start.y - waypoint_.y} * (end.x - start.x);
+	if (std::abs(bow) <= std::int64_t{TautStringImpl::LeastBow} * RunLength(waypoint_, end))
+	{
+		AddWaypoint(start, outWaypoints);
+		return;
+	}
+	sightReach_ = SightReach{start, StepTowards(start, end), 0, RunLength(start, end)};
+}
+
+void TautString::AddWaypoint(Cell cell, std::vector<Cell>& outWaypoints)
+{
+	outWaypoints.push_back(cell);
+	waypoint_ = cell;
 }
 } // namespace NavCore::Detail

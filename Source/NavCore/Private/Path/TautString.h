@@ -66,6 +66,16 @@ private:
 		std::int32_t looked = 0;
 	};
 
+	/** How far along a run the last waypoint sees: steps known to be in sight, and those known not to be. */
+	struct SightReach
+	{
+		Cell start;
+		Cell step;
+		std::int32_t seen = 0;
+		std::int32_t unseen = 0;
+		std::int32_t probes = 0;
+	};
+
 	/** A look through the window: from where, the cost from there to the end, and what it has asked. */
 	struct View
 	{
@@ -102,7 +112,9 @@ private:
 	void Count(Path& outPath);
 	void Expand(Path& outPath);
 	void Sight(SmoothingCounters& counters, std::vector<Cell>& outWaypoints);
-	[[nodiscard]] bool IsInSight(std::size_t from, std::size_t to, std::int64_t& ioLooks) const;
+	void StartReach(std::vector<Cell>& outWaypoints);
+	void AddWaypoint(Cell cell, std::vector<Cell>& outWaypoints);
+	[[nodiscard]] bool IsInSight(Cell from, Cell to, std::int64_t& ioLooks) const;
 	[[nodiscard]] Cell Here() const { return behind_.Top().cell; }
 
 	const GridMap* map_ = nullptr;
@@ -126,5 +138,7 @@ private:
 	std::size_t next_ = 0;
 	std::int32_t listed_ = 0;
 	SightSeries sights_;
+	Cell waypoint_;
+	std::optional<SightReach> sightReach_;
 };
 } // namespace NavCore::Detail

@@ -213,6 +213,8 @@ const TCHAR* Describe(EGridPathOutcome Outcome)
 		return TEXT("queue full");
 	case EGridPathOutcome::NoGrid:
 		return TEXT("no grid");
+	case EGridPathOutcome::NoNavMesh:
+		return TEXT("no navmesh");
 	}
 	return TEXT("unknown");
 }

@@ -5,6 +5,7 @@
 #include "Components/GridNavGraphComponent.h"
 #include "Convert/GridNavConvert.h"
 #include "Convert/GridPathConvert.h"
+#include "Engine/World.h"
 #include "HAL/PlatformTime.h"
 #include "Query/GridWorkExecutor.h"
 
@@ -19,6 +20,8 @@ static uint64 KeyOf(int32 Slot, uint32 Serial)
 }
 } // namespace UE::GridNav::QueueImpl
 
+FGridPathQueue::FGridPathQueue(UWorld* InWorld) : World(InWorld) {}
+
 FGridPathHandle FGridPathQueue::HandleOf(int32 Slot, uint32 Serial)
 {
 	FGridPathHandle Handle;
@@ -31,8 +34,7 @@ FGridPathHandle FGridPathQueue::HandleOf(int32 Slot, uint32 Serial)
 
 FGridPathHandle FGridPathQueue::Submit(const FGridPathRequest& Request, FOnGridPathEvent&& Listener)
 {
-	const bool bHasOwner = !Request.Owner.IsExplicitlyNull();
-	if (bHasOwner && !Request.Owner.IsValid())
+	if (!Request.Owner.IsExplicitlyNull() && !Request.Owner.IsValid())
 	{
 		return Refuse(EGridPathOutcome::OwnerGone, Listener);
 	}
@@ -40,6 +42,10 @@ FGridPathHandle FGridPathQueue::Submit(const FGridPathRequest& Request, FOnGridP
 	if (Outcome != EGridPathOutcome::Pending)
 	{
 		return Refuse(Outcome, Listener);
+	}
+	if (Request.Backend == EGridPathBackend::NavMesh)
+	{
+		return SubmitToMesh(Request, MoveTemp(Listener));
 	}
 	const bool bHasGoal = Request.Goals.IsEmpty();
 	const FGridPathSource* Source = FindSource(Request.Start, bHasGoal ? &Request.Goal : &Request.Goals[0]);
@@ -55,13 +61,7 @@ FGridPathHandle FGridPathQueue::Submit(const FGridPathRequest& Request, FOnGridP
 		return Refuse(Outcome, Listener);
 	}
 
-	FGridPathTicket Ticket;
-	Ticket.Owner = Request.Owner;
-	Ticket.bHasOwner = bHasOwner;
-	Ticket.Start = Request.Start;
-	Ticket.Goal = Request.Goal;
-	Ticket.bHasGoal = bHasGoal;
-	Ticket.bKeepLive = Request.bKeepLive;
+	FGridPathTicket Ticket = MakeTicket(Request);
 	Ticket.Grid = Source->Number;
 	const int32 Slot = Tickets.Add(MoveTemp(Ticket));
 	FGridPathTicket& Added = Tickets.At(Slot);
@@ -76,6 +76,42 @@ FGridPathHandle FGridPathQueue::Submit(const FGridPathRequest& Request, FOnGridP
 	Added.Listener = MoveTemp(Listener);
 	++Totals.Requests;
 	return HandleOf(Slot, Added.Serial);
+}
+
+FGridPathTicket FGridPathQueue::MakeTicket(const FGridPathRequest& Request)
+{
+	FGridPathTicket Ticket;
+	Ticket.Owner = Request.Owner;
+	Ticket.bHasOwner = !Request.Owner.IsExplicitlyNull();
+	Ticket.Start = Request.Start;
+	Ticket.Goal = Request.Goal;
+	Ticket.bHasGoal = Request.Goals.IsEmpty();
+	Ticket.bKeepLive = Request.bKeepLive;
+	Ticket.Backend = Request.Backend;
+	return Ticket;
+}
+
+FGridPathHandle FGridPathQueue::SubmitToMesh(const FGridPathRequest& Request, FOnGridPathEvent&& Listener)
+{
+	if (bIsClosed || !Request.Goals.IsEmpty())
+	{
+		return Refuse(bIsClosed ? EGridPathOutcome::NoGrid : EGridPathOutcome::InvalidRequest, Listener);
+	}
+	FGridPathTicket Ticket = MakeTicket(Request);
+	Ticket.bKeepLive = false;
+	Ticket.bIsAtMesh = true;
+	Ticket.Listener = MoveTemp(Listener);
+	FGridMeshJob Job;
+	Job.Start = Request.Start;
+	Job.Goal = Request.Goal;
+	Job.bAllowPartial = Request.bAllowPartial;
+	Job.Slot = Tickets.Add(MoveTemp(Ticket));
+	Job.Serial = Tickets.At(Job.Slot).Serial;
+	const FGridPathHandle Handle = HandleOf(Job.Slot, Job.Serial);
+	Job.Result.Handle = Handle;
+	MeshDesk.Add(MoveTemp(Job));
+	++Totals.Requests;
+	return Handle;
 }
 
 FGridPathHandle FGridPathQueue::Refuse(EGridPathOutcome Outcome, FOnGridPathEvent& Listener)
@@ -130,7 +166,11 @@ void FGridPathQueue::GiveUp(int32 Slot, EGridPathOutcome Verdict)
 	}
 	// The end is told in the next tick, like every other; or in this one, if a result was on its way already.
 	Ticket.Verdict = Verdict;
-	if (Source != nullptr)
+	if (Ticket.bIsAtMesh)
+	{
+		MeshDesk.GiveUp(Slot, Ticket.Serial);
+	}
+	else if (Source != nullptr)
 	{
 		Source->Graph->Scheduler().Cancel(Ticket.Path);
 	}
@@ -258,7 +298,10 @@ void FGridPathQueue::UpdateGraph(UGridNavGraphComponent& Component)
 	const uint32 Former = Source.Number;
 	Source.Graph = Graph;
 	Source.Number = ++LastNumber;
-	EndTicketsOf(Former, EGridPathOutcome::NotReady);
+	if (Former != 0)
+	{
+		EndTicketsOf(Former, EGridPathOutcome::NotReady);
+	}
 }
 
 void FGridPathQueue::RemoveGraph(UGridNavGraphComponent& Component)
@@ -281,6 +324,8 @@ void FGridPathQueue::Close()
 		Sources.Pop();
 		EndTicketsOf(Number, EGridPathOutcome::OwnerGone);
 	}
+	// Those that no grid has a part in.
+	EndTicketsOf(0, EGridPathOutcome::OwnerGone);
 }
 
 void FGridPathQueue::EndTicketsOf(uint32 Number, EGridPathOutcome Outcome)
@@ -308,7 +353,7 @@ bool FGridPathQueue::HasWork() const
 	{
 		return false;
 	}
-	return Tickets.NumOwned() > 0 ||
+	return Tickets.NumOwned() > 0 || !MeshDesk.IsEmpty() ||
 		Sources.ContainsByPredicate([](const FGridPathSource& Source)
 			{ return Source.Graph.IsValid() && !Source.Graph->Scheduler().IsIdle(); });
 }
@@ -349,17 +394,97 @@ void FGridPathQueue::Tick(const FGridNavLimits& Limits)
 		Source->Frame = Frame;
 		// Listeners may remove the grid, and with it the source.
 		const TSharedPtr<FGridNavGraph> Graph = Source->Graph;
-		NavCore::WorkBudget Share = Budget.Share(Busy);
+		NavCore::WorkBudget Share = Budget.Share(Busy + (MeshDesk.IsEmpty() ? 0 : 1));
 		ListenerMicroseconds = 0.0;
 		Graph->Scheduler().Tick(Share, *this, Limits.Workers > 0 ? &Executor : nullptr);
 		Budget.Return(Share, ListenerMicroseconds);
 		Totals.ListenerMicroseconds += ListenerMicroseconds;
 	}
+	TickMesh(Limits);
 	Budget.End();
 	Totals.TickExpansions = Budget.UsedExpansions();
 	Totals.TickMicroseconds = Budget.UsedMicroseconds();
 	Totals.LongestTickMicroseconds = FMath::Max(Totals.LongestTickMicroseconds, Totals.TickMicroseconds);
 	bIsTicking = false;
+}
+
+void FGridPathQueue::TickMesh(const FGridNavLimits& Limits)
+{
+	if (MeshDesk.IsEmpty())
+	{
+		return;
+	}
+	NavCore::WorkBudget Share = Budget.Share(1);
+	ListenerMicroseconds = 0.0;
+	// What listeners ask for on the way waits for the next frame.
+	FGridMeshJob Job;
+	for (int32 Left = MeshDesk.Num(); Left > 0; --Left)
+	{
+		if (!MeshDesk.Advance(World.Get(), Limits.HybridLastLeg, Share, Job))
+		{
+			break;
+		}
+		TellJob(Job);
+	}
+	Budget.Return(Share, ListenerMicroseconds);
+	Totals.ListenerMicroseconds += ListenerMicroseconds;
+}
+
+bool FGridPathQueue::SendToMesh(int32 Slot, EGridPathEvent Event, FGridPathResult& Result, bool bIsLast)
+{
+	FGridPathTicket& Ticket = Tickets.At(Slot);
+	const bool bIsWhole = Event == EGridPathEvent::Ended || Event == EGridPathEvent::Rerouted;
+	if (Ticket.Backend != EGridPathBackend::Hybrid || !bIsWhole || !Result.HasPath())
+	{
+		return false;
+	}
+	FGridMeshJob Job;
+	Job.Slot = Slot;
+	Job.Serial = Ticket.Serial;
+	Job.Event = Event;
+	Job.bIsLast = bIsLast;
+	Job.Result = MoveTemp(Result);
+	Ticket.bIsAtMesh = true;
+	MeshDesk.Add(MoveTemp(Job));
+	return true;
+}
+
+void FGridPathQueue::FlushMesh(int32 Slot, uint32 Serial)
+{
+	FGridMeshJob Job;
+	if (Tickets.At(Slot).bIsAtMesh && MeshDesk.Take(Slot, Serial, Job))
+	{
+		TellJob(Job);
+	}
+}
+
+void FGridPathQueue::TellJob(FGridMeshJob& Job)
+{
+	FGridPathTicket* Ticket = Tickets.Find(static_cast<uint32>(Job.Slot), Job.Serial);
+	if (Ticket == nullptr)
+	{
+		// Told already, when the grid went away.
+		return;
+	}
+	Ticket->bIsAtMesh = false;
+	if (Ticket->bHasOwner && !Ticket->Owner.IsValid() && Ticket->Verdict == EGridPathOutcome::Pending)
+	{
+		Ticket->Verdict = EGridPathOutcome::OwnerGone;
+	}
+	if (Ticket->Verdict != EGridPathOutcome::Pending)
+	{
+		// Ended from outside while it waited: nobody wants the path, nor that it is kept live.
+		if (const FGridPathSource* Source = FindByNumber(Ticket->Grid))
+		{
+			Source->Graph->Scheduler().Retire(Ticket->Path);
+		}
+		FGridPathResult Verdict;
+		Verdict.Handle = Job.Result.Handle;
+		Verdict.Outcome = Ticket->Verdict;
+		Tell(Job.Slot, EGridPathEvent::Ended, Verdict, true);
+		return;
+	}
+	Tell(Job.Slot, Job.Event, Job.Result, Job.bIsLast);
 }
 
 void FGridPathQueue::ReleaseOrphans()
@@ -390,6 +515,15 @@ void FGridPathQueue::OnPathEvent(NavCore::PathScheduler&, const NavCore::PathEve
 		return;
 	}
 	const int32 Slot = static_cast<int32>(SlotNumber);
+	if (Ticket->bIsAtMesh)
+	{
+		FlushMesh(Slot, Ticket->Serial);
+		Ticket = Tickets.Find(SlotNumber, static_cast<uint32>(Event.userData >> 32));
+		if (Ticket == nullptr)
+		{
+			return;
+		}
+	}
 	if (Ticket->bHasOwner && !Ticket->Owner.IsValid() && Ticket->Verdict == EGridPathOutcome::Pending)
 	{
 		Ticket->Verdict = EGridPathOutcome::OwnerGone;
@@ -413,7 +547,12 @@ void FGridPathQueue::OnPathEvent(NavCore::PathScheduler&, const NavCore::PathEve
 		UE::GridNav::FillPath(*Source->Graph, *Event.path, Event.waypoints, Ends, Result);
 	}
 	Totals.Rerouted += Event.kind == NavCore::PathEventKind::Rerouted ? 1 : 0;
-	Tell(Slot, UE::GridNav::FromEventKind(Event.kind), Result, IsLast(*Ticket, Event));
+	const EGridPathEvent Kind = UE::GridNav::FromEventKind(Event.kind);
+	const bool bIsLast = IsLast(*Ticket, Event);
+	if (!SendToMesh(Slot, Kind, Result, bIsLast))
+	{
+		Tell(Slot, Kind, Result, bIsLast);
+	}
 }
 
 bool FGridPathQueue::IsLast(const FGridPathTicket& Ticket, const NavCore::PathEvent& Event)

@@ -4,6 +4,7 @@
 #include "CoreMinimal.h"
 #include "Nav/GridNavQueries.h"
 #include "NavCore/Scheduling/PathEvent.h"
+#include "Query/GridMeshDesk.h"
 #include "Query/GridNavStats.h"
 #include "Query/GridPathBudget.h"
 #include "Query/GridPathNow.h"
@@ -13,6 +14,7 @@
 
 class FGridNavGraph;
 class UGridNavGraphComponent;
+class UWorld;
 
 /** A grid of the world: one that can be asked, or one that is still being built. */
 struct FGridPathSource
@@ -47,6 +49,9 @@ struct FGridPathLoad
 class FGridPathQueue final : private NavCore::PathListener
 {
 public:
+	/** The world has the navmesh that requests may want; none = there is no navmesh. */
+	explicit FGridPathQueue(UWorld* InWorld = nullptr);
+
 	FGridPathHandle Submit(const FGridPathRequest& Request, FOnGridPathEvent&& Listener);
 	bool Cancel(const FGridPathHandle& Handle);
 	/** Everything that was asked for in the name of an owner, or everything at all; the number of requests.
@@ -86,6 +91,9 @@ public:
 private:
 	virtual void OnPathEvent(NavCore::PathScheduler& Scheduler, const NavCore::PathEvent& Event) override;
 
+	/** A request that no grid has a part in. */
+	FGridPathHandle SubmitToMesh(const FGridPathRequest& Request, FOnGridPathEvent&& Listener);
+	static FGridPathTicket MakeTicket(const FGridPathRequest& Request);
 	FGridPathHandle Refuse(EGridPathOutcome Outcome, FOnGridPathEvent& Listener);
 	static FGridPathHandle HandleOf(int32 Slot, uint32 Serial);
 
@@ -96,6 +104,12 @@ private:
 
 	/** Ends a request, or releases its live path, without telling anybody yet. */
 	void GiveUp(int32 Slot, EGridPathOutcome Verdict);
+	/** Sends a path to the navmesh before it is told; false where it is told as it is. */
+	bool SendToMesh(int32 Slot, EGridPathEvent Event, FGridPathResult& Result, bool bIsLast);
+	/** Tells at once what the ticket has waiting at the navmesh: something came after it. */
+	void FlushMesh(int32 Slot, uint32 Serial);
+	void TellJob(FGridMeshJob& Job);
+	void TickMesh(const FGridNavLimits& Limits);
 	/** The handle names nothing after this event. */
 	static bool IsLast(const FGridPathTicket& Ticket, const NavCore::PathEvent& Event);
 	/** Tells the listener; the ticket may be gone afterwards. */
@@ -105,7 +119,9 @@ private:
 	void ReleaseOrphans();
 	void Count(EGridPathOutcome Outcome);
 
+	TWeakObjectPtr<UWorld> World;
 	TArray<FGridPathSource> Sources;
+	FGridMeshDesk MeshDesk;
 	FGridPathTickets Tickets;
 	FGridPathBudget Budget;
 	FGridNavStats Totals;

@@ -13,7 +13,7 @@
 void UGridPathSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 {
 	Super::Initialize(Collection);
-	Queue = MakeShared<FGridPathQueue>();
+	Queue = MakeShared<FGridPathQueue>(GetWorld());
 }
 
 void UGridPathSubsystem::Deinitialize()

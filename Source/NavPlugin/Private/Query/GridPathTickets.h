@@ -26,6 +26,10 @@ struct FGridPathTicket
 	bool bHasGoal = false;
 	bool bHasOwner = false;
 	bool bKeepLive = false;
+	/** The navmesh has a part in it. */
+	EGridPathBackend Backend = EGridPathBackend::Grid;
+	/** The next thing to be told waits for the navmesh. */
+	bool bIsAtMesh = false;
 	/** It was ended from outside. Whatever the scheduler found in the meantime, this is what is told. */
 	EGridPathOutcome Verdict = EGridPathOutcome::Pending;
 	/** What the listener was told last. */

@@ -21,7 +21,7 @@ constexpr double MostBudgetMicroseconds = 100000.0;
 constexpr int32 MostWorkers = 16;
 
 /** What is no number becomes the default. */
-static double ClampTime(float Value, double Least, double Most, double Default)
+static double ClampNumber(float Value, double Least, double Most, double Default)
 {
 	return FMath::IsFinite(Value) ? FMath::Clamp(static_cast<double>(Value), Least, Most) : Default;
 }
@@ -45,11 +45,11 @@ FGridNavLimits UGridNavSettings::Clamped() const
 	FGridNavLimits Limits;
 	Limits.BudgetUnit = BudgetUnit == EGridNavBudgetUnit::Expansions ? EGridNavBudgetUnit::Expansions
 																	 : EGridNavBudgetUnit::Microseconds;
-	Limits.BudgetMicroseconds = Impl::ClampTime(BudgetMicroseconds, Impl::LeastBudgetMicroseconds,
+	Limits.BudgetMicroseconds = Impl::ClampNumber(BudgetMicroseconds, Impl::LeastBudgetMicroseconds,
 		Impl::MostBudgetMicroseconds, Defaults.BudgetMicroseconds);
 	Limits.BudgetExpansions = FMath::Clamp(BudgetExpansions, 256, 100000000);
 	Limits.BuildBudgetMicroseconds =
-		Impl::ClampTime(BuildBudgetMicroseconds, 100.0, 1000000.0, Defaults.BuildBudgetMicroseconds);
+		Impl::ClampNumber(BuildBudgetMicroseconds, 100.0, 1000000.0, Defaults.BuildBudgetMicroseconds);
 	Limits.MaxExpansionsNow = FMath::Clamp(MaxExpansionsNow, 32, 1000000);
 	Limits.Workers = FMath::Clamp(Workers, 0, Impl::MostWorkers);
 	Limits.MaxMemoryMegabytes = FMath::Clamp(MaxMemoryMegabytes, 4, 4096);
@@ -61,6 +61,7 @@ FGridNavLimits UGridNavSettings::Clamped() const
 	Limits.bShareSearches = bShareSearches;
 	Limits.NearbyStartCells = FMath::Clamp(NearbyStartCells, 0, 64);
 	Limits.QuickLegFrames = FMath::Clamp(QuickLegFrames, 0, 1000);
+	Limits.HybridLastLeg = Impl::ClampNumber(HybridLastLeg, 0.0, 100000.0, Defaults.HybridLastLeg);
 	return Limits;
 }
 

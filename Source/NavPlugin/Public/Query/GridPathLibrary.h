@@ -71,7 +71,7 @@ public:
 	 * Finds a path before it returns, as long as no more cells have to be looked at than Project Settings
 	 * allow (Max Expansions Now); past that the outcome is Over Limit, or Partial. What it costs is taken
 	 * from the budget of the next frame. For short ways that cannot wait; ask for long ones with Find Grid
-	 * Path. Goals, Goal Radius, priority, first legs and live paths do not apply.
+	 * Path. Goals, Goal Radius, backend, priority, first legs and live paths do not apply.
 	 * @param Request Where from, where to and how.
 	 * @return The outcome and the path.
 	 */

@@ -16,6 +16,25 @@ enum class EGridPathPriority : uint8
 	Background,
 };
 
+/** What finds the path. The request and its answer look the same for all of them. */
+UENUM(BlueprintType)
+enum class EGridPathBackend : uint8
+{
+	/** The grid: sliced searches, first legs, live paths. */
+	Grid,
+	/**
+	 * The grid finds the way; the navmesh straightens it and finds its last leg. For worlds of free shapes
+	 * that are too large for a search of the navmesh. Where the navmesh does not reach, the grid's path
+	 * stays.
+	 */
+	Hybrid,
+	/**
+	 * The navmesh alone, no grid needed; one search in one piece. Of the request only places, the agent's
+	 * radius, the owner and whether a partial path will do count; the path is not kept live.
+	 */
+	NavMesh,
+};
+
 /** What happens to a path that was handed out when an edit blocks it. */
 UENUM(BlueprintType)
 enum class EGridPathRepair : uint8
@@ -55,6 +74,8 @@ enum class EGridPathOutcome : uint8
 	QueueFull,
 	/** There is no grid at the start, or no grid at all in this world. */
 	NoGrid,
+	/** The request wants the navmesh, and this world has none. */
+	NoNavMesh,
 };
 
 /** What a listener is told. */
@@ -130,6 +151,10 @@ struct NAVPLUGIN_API FGridPathRequest
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation", AdvancedDisplay,
 		meta = (ClampMin = "0"))
 	int32 DeadlineFrames = 0;
+
+	/** Grid, navmesh, or long range by the one and the end by the other. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation", AdvancedDisplay)
+	EGridPathBackend Backend = EGridPathBackend::Grid;
 
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "AI|Grid Navigation", AdvancedDisplay)
 	EGridNavAlgorithm Algorithm = EGridNavAlgorithm::ProjectDefault;

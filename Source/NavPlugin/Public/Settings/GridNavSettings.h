@@ -35,6 +35,7 @@ struct NAVPLUGIN_API FGridNavLimits
 	bool bShareSearches = true;
 	int32 NearbyStartCells = 4;
 	int32 QuickLegFrames = 2;
+	double HybridLastLeg = 2000.0;
 };
 
 /** Project Settings > Plugins > Grid Navigation. Kept in the project's Config/DefaultNavPlugin.ini. */
@@ -90,6 +91,11 @@ public:
 	UPROPERTY(
 		Config, EditAnywhere, Category = "Memory and Threads", meta = (ClampMin = "16", ClampMax = "1000000"))
 	int32 MaxRequests = 65536;
+
+	/** Hybrid paths: length of the end that the navmesh finds. Longer takes more time in one piece. */
+	UPROPERTY(Config, EditAnywhere, Category = "Requests",
+		meta = (ClampMin = "0.0", ClampMax = "100000.0", Units = "cm"))
+	float HybridLastLeg = 2000.0f;
 
 	/** For requests that name none. Read when a grid is built. */
 	UPROPERTY(Config, EditAnywhere, Category = "Requests")

@@ -71,6 +71,7 @@ int RunCommandLine(int argc, char** argv)
 		AddReproduceCommand(app, result);
 		AddCompareCommand(app, result);
 		AddReplayCommand(app, result);
+		AddViewCommand(app, result);
 		app.footer("Exit codes: 0 success, 1 failed run (for example no path), 2 bad usage or bad input.");
 		RequireKnownCommand(app, argc, argv);
 		app.parse(argc, argv);

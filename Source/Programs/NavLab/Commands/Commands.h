@@ -23,4 +23,5 @@ void AddReplayCommand(CLI::App& app, ExitCode& outCode);
 void AddDemoCommand(CLI::App& app, ExitCode& outCode);
 void AddSimulateCommand(CLI::App& app, ExitCode& outCode);
 void AddReproduceCommand(CLI::App& app, ExitCode& outCode);
+void AddViewCommand(CLI::App& app, ExitCode& outCode);
 } // namespace NavLab

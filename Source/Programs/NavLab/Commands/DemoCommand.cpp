@@ -2,7 +2,6 @@
 #include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
-#include "NavLab/Draw/PngPicture.h"
 #include "NavLab/Draw/SearchScene.h"
 #include "NavLab/Files/InputFiles.h"
 #include "NavLab/Report/DemoReport.h"

@@ -3,12 +3,11 @@
 #include "NavLab/Cli/Command.h"
 #include "NavLab/Cli/Output.h"
 #include "NavLab/Commands/Commands.h"
-#include "NavLab/Draw/PngPicture.h"
 #include "NavLab/Draw/SearchScene.h"
-#include "NavLab/Draw/SvgPicture.h"
 #include "NavLab/Files/InputFiles.h"
 #include "NavLab/Report/FindReport.h"
 #include "NavLab/Report/PosthocTrace.h"
+#include "NavLab/Run/NavMeshOutline.h"
 #include "NavLab/Run/QueryRunner.h"
 #include "NavLab/Run/SmoothRunner.h"
 
@@ -40,6 +39,7 @@ struct FindOptions
 	std::string cornerRule = "none-blocked";
 	bool smooth = false;
 	bool partial = false;
+	bool navmesh = false;
 	std::string png;
 	std::string svg;
 	std::string trace;
@@ -76,6 +76,10 @@ void WritePictures(const FindOptions& options, const NavCore::NavGraph& graph, Q
 	}
 	SearchScene scene(graph.Map(), recorder.Events(), request.start, request.goal, outcome.path);
 	scene.AddSmoothed(smoothed.waypoints);
+	if (options.navmesh)
+	{
+		DrawNavMesh(OutlineNavMesh(graph.Map()), scene.AddGroundLayer("navmesh"));
+	}
 	if (!options.png.empty())
 	{
 		WriteFile(options.png, DrawPng(scene));
@@ -128,6 +132,10 @@ ExitCode RunFindCommand(const FindOptions& options)
 	const Output output(options.json);
 	RequireOutputs(options);
 	NavCore::NavGraph graph(LoadMap(options.map, mapOptions));
+	if (options.navmesh && graph.Map().GetTopology() == NavCore::Topology::Hex)
+	{
+		throw InputError(fmt::format("{}: --navmesh takes maps of square cells", options.map));
+	}
 	graph.Require(info.uses);
 
 	QueryRunner runner(info);
@@ -173,6 +181,7 @@ void AddFindCommand(CLI::App& app, ExitCode& outCode)
 		"--smooth", options->smooth, "Straighten the path: never dearer, and waypoints to walk between");
 	command.AddOption("--png", options->png, "Draw map, search and path as PNG");
 	command.AddOption("--svg", options->svg, "The same as SVG");
+	command.AddFlag("--navmesh", options->navmesh, "Draw Recast's polygons of the same map under the search");
 	command.AddOption("--trace", options->trace, "Write the search for the Posthoc visualiser (.trace.yaml)");
 	command.AddOption("--capture", options->capture, "Write map and query for navlab replay");
 	command.AddOption("--json", options->json, "Write the answer as JSON; - for stdout");

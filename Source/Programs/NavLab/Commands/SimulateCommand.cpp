@@ -30,14 +30,25 @@ struct SimulateOptions
 	std::string map;
 	SimulationOptions run;
 	std::string seed = "1";
+	std::string follow = "cells";
 	std::string html;
 	std::string json;
 };
+
+WalkStyle ParseWalk(const std::string& text)
+{
+	if (text != "cells" && text != "smooth")
+	{
+		throw InputError(fmt::format("--follow: unknown way to walk \"{}\"; known: cells, smooth", text));
+	}
+	return text == "smooth" ? WalkStyle::Smooth : WalkStyle::Cells;
+}
 
 ExitCode RunSimulateCommand(const SimulateOptions& options)
 {
 	SimulationOptions run = options.run;
 	run.seed = ParseSeed("--seed", options.seed);
+	run.walk = ParseWalk(options.follow);
 	if (!run.algorithm.empty())
 	{
 		run.algorithm = ParseAlgorithm(run.algorithm).name;
@@ -90,6 +101,8 @@ void AddSimulateCommand(CLI::App& app, ExitCode& outCode)
 		"--edits-per-frame", run.editsPerFrame, {0, 10'000}, "Cells that rise or fall in each frame");
 	command.AddNumber("--workers", run.workers, {1, 64}, "Threads that share the work of a tick");
 	command.AddOption("--seed", options->seed, "Equal seeds give equal agents, goals and edits");
+	command.AddOption("--follow", options->follow,
+		"How agents walk: from cell to cell, or smooth, led by NavCore's path follower");
 	command.AddNumber("--storm", run.storm, {0, 1'000'000}, "Further requests, all submitted in one frame");
 	command.AddOption("--html", options->html, "Write a page with an animated replay and charts");
 	command.AddOption("--json", options->json, "Write the figures as JSON; - for stdout");

@@ -41,19 +41,15 @@ Canvas::Canvas(std::int32_t width, std::int32_t height, Color fill)
 }
 
 void Canvas::FillRect(
-	std::int32_t left, std::int32_t top, std::int32_t right, std::int32_t bottom, Color color)
+	std::int32_t left, std::int32_t top, std::int32_t right, std::int32_t bottom, Color color, double alpha)
 {
 	left = (std::max)(left, 0);
 	right = (std::min)(right, width_);
 	for (std::int32_t y = (std::max)(top, 0); y < (std::min)(bottom, height_); ++y)
 	{
-		std::uint8_t* pixel =
-			&pixels_[(static_cast<std::size_t>(y) * static_cast<std::size_t>(width_)) * 3] + left * 3;
-		for (std::int32_t x = left; x < right; ++x, pixel += 3)
+		for (std::int32_t x = left; x < right; ++x)
 		{
-			pixel[0] = color.r;
-			pixel[1] = color.g;
-			pixel[2] = color.b;
+			Blend(x, y, color, alpha);
 		}
 	}
 }

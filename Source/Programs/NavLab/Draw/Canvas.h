@@ -27,7 +27,8 @@ public:
 	[[nodiscard]] std::int32_t Height() const { return height_; }
 
 	/** Half-open rectangle; the part outside the canvas is cut off. */
-	void FillRect(std::int32_t left, std::int32_t top, std::int32_t right, std::int32_t bottom, Color color);
+	void FillRect(std::int32_t left, std::int32_t top, std::int32_t right, std::int32_t bottom, Color color,
+		double alpha = 1.0);
 	/** Round caps. */
 	void DrawLine(PixelPoint from, PixelPoint to, double thickness, Color color, double alpha = 1.0);
 	void DrawPolyline(std::span<const PixelPoint> points, double thickness, Color color);

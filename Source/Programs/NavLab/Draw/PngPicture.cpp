@@ -2,160 +2,231 @@
 #include "NavLab/Draw/PngPicture.h"
 
 #include "NavLab/Draw/Canvas.h"
-#include "NavLab/Draw/SearchScene.h"
-
-#include "NavCore/Grid/GridMap.h"
+#include "NavLab/Draw/MapPicture.h"
+#include "NavLab/Draw/Text.h"
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
+#include <span>
 
 namespace NavLab
 {
 namespace
 {
-constexpr std::int32_t MaxCellPixels = 16;
-constexpr std::int32_t MaxPicturePixels = 2048;
 /** From this size on, cells are set apart by a thin seam. */
-constexpr std::int32_t SeamFromCellPixels = 8;
+constexpr double SeamFromCellPixels = 8.0;
 
-/** Draws one scene onto one canvas; holds the scale so that the steps can share it. */
+double AlphaOf(NavCore::DrawColor color)
+{
+	return color.a / 255.0;
+}
+
+/** Draws one picture onto one canvas; holds the scale so that the steps can share it. */
 class Painter
 {
 public:
-	explicit Painter(const SearchScene& scene)
-		: scene_(scene), scale_(ChooseScale(scene.Map().Width(), scene.Map().Height())),
-		  pixelsPerUnit_(static_cast<double>(scale_.pixelsPerCell) / scale_.cellsPerPixel),
-		  canvas_(ToPixels(scene.WidthInCells()), ToPixels(scene.Map().Height()), Palette::Wall)
+	explicit Painter(const MapPicture& picture)
+		: picture_(picture), pixels_(ChooseScale(picture).PixelsPerCell()),
+		  linePixels_(LinePixelsPerCell(picture)),
+		  canvas_(ToSize(picture.WidthInCells()), ToSize(picture.height), Palette::Free)
 	{
 	}
 
 	std::string Paint()
 	{
-		if (scale_.cellsPerPixel > 1)
+		if (picture_.hexRows)
 		{
-			PaintAveragedCells();
+			PaintHexEdges();
 		}
-		else
+		for (const PictureLayer& layer : picture_.layers)
 		{
-			PaintCells();
+			for (const NavCore::DrawRect& rect : layer.list.rects)
+			{
+				PaintRect(rect);
+			}
+			PaintLines(layer.list.lines);
+			for (const NavCore::DrawMark& mark : layer.list.marks)
+			{
+				PaintMark(mark);
+			}
+			for (const NavCore::DrawLabel& label : layer.list.labels)
+			{
+				PaintLabel(label);
+			}
 		}
-		PaintJumps();
-		PaintLines();
-		const bool smoothed = !scene_.Smoothed().empty();
-		PaintPath(scene_.Waypoints(), smoothed ? 0.6 : 1.0, smoothed ? Palette::RawPath : Palette::Path);
-		PaintPath(scene_.Smoothed(), 1.0, Palette::Path);
-		PaintSpatialMarks();
-		PaintMarker(scene_.Start(), Palette::Start);
-		PaintMarker(scene_.Goal(), Palette::Goal);
 		return canvas_.ToPng();
 	}
 
 private:
-	[[nodiscard]] std::int32_t ToPixels(double units) const
+	[[nodiscard]] std::int32_t ToSize(double cells) const
 	{
-		return (std::max)(1, static_cast<std::int32_t>(std::ceil(units * pixelsPerUnit_)));
+		return (std::max)(1, static_cast<std::int32_t>(std::ceil(cells * pixels_)));
 	}
-	[[nodiscard]] PixelPoint ToPixel(NavCore::Cell cell) const
+	[[nodiscard]] std::int32_t ToPixel(double cells) const
 	{
-		const ScenePoint center = scene_.Center(cell);
-		return {center.x * pixelsPerUnit_, center.y * pixelsPerUnit_};
+		return static_cast<std::int32_t>(std::floor(cells * pixels_));
+	}
+	[[nodiscard]] PixelPoint ToPoint(NavCore::GridPoint point) const
+	{
+		return {point.x * pixels_, point.y * pixels_};
 	}
 
-	/** Lines and markers grow with the picture: people look at large ones from further away. */
-	[[nodiscard]] std::int32_t LongSide() const { return (std::max)(canvas_.Width(), canvas_.Height()); }
-
-	void PaintCells()
+	/** Rows of hexagons leave half a cell free on one side. */
+	void PaintHexEdges()
 	{
-		const NavCore::GridMap& map = scene_.Map();
-		const std::int32_t size = scale_.pixelsPerCell;
-		const std::int32_t seam = size >= SeamFromCellPixels ? 1 : 0;
-		for (std::int32_t y = 0; y < map.Height(); ++y)
+		const std::int32_t half = ToPixel(0.5);
+		for (std::int32_t y = 0; y < picture_.height; ++y)
 		{
-			const std::int32_t shift = static_cast<std::int32_t>(scene_.RowShift(y) * size);
-			for (std::int32_t x = 0; x < map.Width(); ++x)
+			const std::int32_t left = y % 2 != 0 ? 0 : canvas_.Width() - half;
+			canvas_.FillRect(left, ToPixel(y), left + half, ToPixel(y + 1), Palette::Wall);
+		}
+	}
+
+	void PaintRect(const NavCore::DrawRect& rect)
+	{
+		const Color color = ToColor(rect.color);
+		const double left = rect.cells.x + static_cast<double>(rect.shift);
+		if (pixels_ < SeamFromCellPixels)
+		{
+			canvas_.FillRect(ToPixel(left), ToPixel(rect.cells.y), ToSize(left + rect.cells.width),
+				ToSize(rect.cells.Bottom()), color, AlphaOf(rect.color));
+			return;
+		}
+		const Color seam = Mix(color, Palette::Wall, 0.12);
+		for (std::int32_t y = rect.cells.y; y < rect.cells.Bottom(); ++y)
+		{
+			for (std::int32_t x = 0; x < rect.cells.width; ++x)
 			{
-				const Color color = scene_.ColorAt({x, y});
-				const std::int32_t left = x * size + shift;
-				const std::int32_t top = y * size;
-				canvas_.FillRect(
-					left, top, left + size, top + size, seam > 0 ? Mix(color, Palette::Wall, 0.12) : color);
-				canvas_.FillRect(left, top, left + size - seam, top + size - seam, color);
+				PaintCell(left + x, y, {color, seam, AlphaOf(rect.color)});
 			}
 		}
 	}
 
-	void PaintAveragedCells()
+	struct CellPaint
 	{
-		const std::int32_t block = scale_.cellsPerPixel;
-		for (std::int32_t y = 0; y < canvas_.Height(); ++y)
+		Color color;
+		Color seam;
+		double alpha;
+	};
+
+	/** With a seam to the right and below. */
+	void PaintCell(double x, double y, const CellPaint& paint)
+	{
+		const std::int32_t left = ToPixel(x);
+		const std::int32_t top = ToPixel(y);
+		const std::int32_t right = ToPixel(x + 1) - 1;
+		const std::int32_t bottom = ToPixel(y + 1) - 1;
+		canvas_.FillRect(left, top, right, bottom, paint.color, paint.alpha);
+		canvas_.FillRect(right, top, right + 1, bottom + 1, paint.seam, paint.alpha);
+		canvas_.FillRect(left, bottom, right, bottom + 1, paint.seam, paint.alpha);
+	}
+
+	/** Lines of one run of equal style get their light edges first, so that none lies over the next line. */
+	void PaintLines(std::span<const NavCore::DrawLine> lines)
+	{
+		for (std::size_t first = 0; first < lines.size();)
 		{
-			for (std::int32_t x = 0; x < canvas_.Width(); ++x)
+			std::size_t end = first + 1;
+			while (end < lines.size() && lines[end].color == lines[first].color &&
+				lines[end].cased == lines[first].cased)
 			{
-				canvas_.FillRect(x, y, x + 1, y + 1, AverageColor({x * block, y * block, block, block}));
+				++end;
 			}
-		}
-	}
-
-	[[nodiscard]] Color AverageColor(const NavCore::CellRect& block) const
-	{
-		const NavCore::CellRect cells = block.Intersect(scene_.Map().Bounds());
-		std::int64_t r = 0;
-		std::int64_t g = 0;
-		std::int64_t b = 0;
-		for (std::int32_t y = cells.y; y < cells.Bottom(); ++y)
-		{
-			for (std::int32_t x = cells.x; x < cells.Right(); ++x)
+			const std::span<const NavCore::DrawLine> run = lines.subspan(first, end - first);
+			for (const NavCore::DrawLine& line : lines[first].cased ? run : run.first(0))
 			{
-				const Color color = scene_.ColorAt({x, y});
-				r += color.r;
-				g += color.g;
-				b += color.b;
+				const double thickness = ThicknessOf(line);
+				canvas_.DrawLine(ToPoint(line.from), ToPoint(line.to),
+					thickness + (std::max)(2.0, thickness * 0.6), Palette::Casing);
 			}
-		}
-		const std::int64_t count = (std::max)(cells.Area(), std::int64_t{1});
-		return {static_cast<std::uint8_t>(r / count), static_cast<std::uint8_t>(g / count),
-			static_cast<std::uint8_t>(b / count)};
-	}
-
-	void PaintJumps()
-	{
-		const double thickness = std::clamp(pixelsPerUnit_ * 0.15, 1.0, 2.0);
-		constexpr double alpha = 0.4;
-		for (const SearchScene::Jump& jump : scene_.Jumps())
-		{
-			canvas_.DrawLine(ToPixel(jump.from), ToPixel(jump.bend), thickness, Palette::Jump, alpha);
-			canvas_.DrawLine(ToPixel(jump.bend), ToPixel(jump.to), thickness, Palette::Jump, alpha);
+			for (const NavCore::DrawLine& line : run)
+			{
+				PaintLine(line);
+			}
+			first = end;
 		}
 	}
 
-	void PaintLines()
+	[[nodiscard]] double ThicknessOf(const NavCore::DrawLine& line) const
 	{
-		const double thickness = std::clamp(pixelsPerUnit_ * 0.25, 1.5, 4.0);
-		for (const SearchScene::Line& line : scene_.Lines())
+		return (std::max)(static_cast<double>(line.width) * linePixels_, 1.0);
+	}
+
+	void PaintLine(const NavCore::DrawLine& line)
+	{
+		const PixelPoint from = ToPoint(line.from);
+		const PixelPoint to = ToPoint(line.to);
+		const double thickness = ThicknessOf(line);
+		canvas_.DrawLine(from, to, thickness, ToColor(line.color), AlphaOf(line.color));
+		const double length = std::hypot(to.x - from.x, to.y - from.y);
+		if (!line.arrow || length <= 0.0)
 		{
-			canvas_.DrawLine(ToPixel(line.from), ToPixel(line.to), thickness, Palette::Line, 0.8);
+			return;
+		}
+		const double reach = 2.2 * thickness;
+		const PixelPoint ahead{(to.x - from.x) / length * reach, (to.y - from.y) / length * reach};
+		for (const double side : {-0.8, 0.8})
+		{
+			canvas_.DrawLine(to, {to.x - ahead.x - side * ahead.y, to.y - ahead.y + side * ahead.x},
+				thickness, ToColor(line.color), AlphaOf(line.color));
 		}
 	}
 
-	/** Sub-goals are squares that stand on a corner, trims crosses: shapes that the path leaves visible. */
-	void PaintSpatialMarks()
+	void PaintMark(const NavCore::DrawMark& mark)
 	{
-		const double radius = (std::max)(std::clamp(pixelsPerUnit_ * 0.55, 4.0, 8.0), LongSide() / 230.0);
-		for (const NavCore::Cell cell : scene_.Subgoals())
+		const PixelPoint at = ToPoint(mark.at);
+		const double radius = (std::max)(static_cast<double>(mark.radius) * linePixels_, 1.5);
+		const Color color = ToColor(mark.color);
+		switch (mark.shape)
 		{
-			PaintDiamond(ToPixel(cell), radius + 1.5, Palette::Casing);
-			PaintDiamond(ToPixel(cell), radius, Palette::Subgoal);
+		case NavCore::DrawShape::Disc:
+			PaintDisc(at, radius, mark);
+			break;
+		case NavCore::DrawShape::Ring:
+			PaintRing(at, radius, color);
+			break;
+		case NavCore::DrawShape::Cross:
+			PaintCross(at, radius * 0.8, mark.cased ? radius * 0.75 : 0.0, Palette::Casing);
+			PaintCross(at, radius * 0.8, radius * 0.4, color);
+			break;
+		case NavCore::DrawShape::Diamond:
+			PaintDiamond(at, mark.cased ? radius + 1.5 : 0.0, Palette::Casing);
+			PaintDiamond(at, radius, color);
+			break;
 		}
-		for (const NavCore::Cell cell : scene_.Trims())
+	}
+
+	void PaintDisc(PixelPoint at, double radius, const NavCore::DrawMark& mark)
+	{
+		constexpr double largeRadius = 5.0;
+		if (mark.cased)
 		{
-			PaintCross(ToPixel(cell), radius * 0.8, radius * 0.75, Palette::Casing);
-			PaintCross(ToPixel(cell), radius * 0.8, radius * 0.4, Palette::Trim);
+			canvas_.DrawDisc(at, radius + radius * 0.2 + 0.5, Palette::Casing);
+		}
+		canvas_.DrawDisc(at, radius, ToColor(mark.color));
+		if (mark.cased && radius >= largeRadius)
+		{
+			canvas_.DrawDisc(at, radius * 0.35, Palette::Casing);
+		}
+	}
+
+	void PaintRing(PixelPoint at, double radius, Color color)
+	{
+		constexpr int pieces = 24;
+		PixelPoint last{at.x + radius, at.y};
+		for (int i = 1; i <= pieces; ++i)
+		{
+			const double angle = 2.0 * std::numbers::pi * i / pieces;
+			const PixelPoint next{at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
+			canvas_.DrawLine(last, next, radius * 0.4, color);
+			last = next;
 		}
 	}
 
 	void PaintDiamond(PixelPoint center, double radius, Color color)
 	{
-		for (double y = -radius; y <= radius; y += 0.5)
+		for (double y = -radius; y < radius; y += 0.5)
 		{
 			const double half = radius - std::abs(y);
 			canvas_.DrawLine({center.x - half, center.y + y}, {center.x + half, center.y + y}, 1.0, color);
@@ -164,53 +235,41 @@ private:
 
 	void PaintCross(PixelPoint center, double radius, double thickness, Color color)
 	{
+		if (thickness <= 0.0)
+		{
+			return;
+		}
 		canvas_.DrawLine(
 			{center.x - radius, center.y - radius}, {center.x + radius, center.y + radius}, thickness, color);
 		canvas_.DrawLine(
 			{center.x - radius, center.y + radius}, {center.x + radius, center.y - radius}, thickness, color);
 	}
 
-	/** The share scales the thickness of the line. */
-	void PaintPath(std::span<const NavCore::Cell> waypoints, double share, Color color)
+	/** As large as the cell has room for; nothing where even the smallest letters do not fit. */
+	void PaintLabel(const NavCore::DrawLabel& label)
 	{
-		std::vector<PixelPoint> points;
-		for (const NavCore::Cell cell : waypoints)
+		const std::string text = std::to_string(label.value);
+		const double room = pixels_ - 1.0;
+		std::int32_t scale = static_cast<std::int32_t>(room / TextWidth(text, 1));
+		scale = (std::min)({scale, static_cast<std::int32_t>(room / TextHeight(1)), 2});
+		if (scale > 0)
 		{
-			points.push_back(ToPixel(cell));
+			TextStyle style;
+			style.scale = scale;
+			style.color = ToColor(label.color);
+			DrawLabel(canvas_, ToPixel(label.at.x), ToPixel(label.at.y), text, TextAnchor::Middle, style);
 		}
-		// A light casing keeps the line readable on walls, on explored cells and on free ones.
-		const double thickness =
-			share * (std::max)(std::clamp(pixelsPerUnit_ * 0.4, 2.5, 6.0), LongSide() / 500.0);
-		canvas_.DrawPolyline(points, thickness + (std::max)(2.0, thickness * 0.6), Palette::Casing);
-		canvas_.DrawPolyline(points, thickness, color);
 	}
 
-	void PaintMarker(NavCore::Cell cell, Color color)
-	{
-		const double radius = (std::max)(std::clamp(pixelsPerUnit_ * 0.8, 6.0, 10.0), LongSide() / 190.0);
-		canvas_.DrawDisc(ToPixel(cell), radius + 2.0, Palette::Casing);
-		canvas_.DrawDisc(ToPixel(cell), radius, color);
-		canvas_.DrawDisc(ToPixel(cell), radius * 0.35, Palette::Casing);
-	}
-
-	const SearchScene& scene_;
-	PictureScale scale_;
-	double pixelsPerUnit_;
+	const MapPicture& picture_;
+	double pixels_;
+	double linePixels_;
 	Canvas canvas_;
 };
 } // namespace
 
-PictureScale ChooseScale(std::int32_t width, std::int32_t height)
+std::string DrawPng(const MapPicture& picture)
 {
-	const std::int32_t side = (std::max)(width, height);
-	PictureScale scale;
-	scale.pixelsPerCell = std::clamp(MaxPicturePixels / side, 1, MaxCellPixels);
-	scale.cellsPerPixel = (side + MaxPicturePixels - 1) / MaxPicturePixels;
-	return scale;
-}
-
-std::string DrawPng(const SearchScene& scene)
-{
-	return Painter(scene).Paint();
+	return Painter(picture).Paint();
 }
 } // namespace NavLab

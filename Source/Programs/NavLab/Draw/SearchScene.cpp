@@ -1,171 +1,102 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Draw/SearchScene.h"
 
+#include "NavLab/Draw/PngPicture.h"
+#include "NavLab/Draw/SvgPicture.h"
+
+#include "NavCore/Draw/MapDrawing.h"
+#include "NavCore/Draw/PathDrawing.h"
 #include "NavCore/Grid/GridMap.h"
 
-#include <algorithm>
-#include <cmath>
-#include <cstdlib>
+#include <fmt/format.h>
 
 namespace NavLab
 {
+namespace
+{
+/** Weighted terrain shines through what the search did there. */
+constexpr std::uint8_t OpacityOverTerrain = 191;
+
+constexpr NavCore::SearchDrawingOptions NothingOfASearch{.open = false,
+	.closed = false,
+	.current = false,
+	.order = true,
+	.refinements = true,
+	.jumps = false,
+	.lines = false,
+	.subgoals = false,
+	.trims = false,
+	.ends = false};
+} // namespace
+
 SearchScene::SearchScene(const NavCore::GridMap& map, std::span<const NavCore::TraceEvent> events,
 	NavCore::Cell start, NavCore::Cell goal, const NavCore::Path& path)
-	: map_(map), start_(start), goal_(goal), marks_(static_cast<std::size_t>(map.Bounds().Area()), Untouched)
+	: map_(map), start_(start), goal_(goal)
 {
-	for (const NavCore::TraceEvent& event : events)
+	search_.Reset(map);
+	search_.Seek(events, events.size());
+	const auto draw = [&](std::vector<PictureLayer>& layers, std::string name, bool all,
+						  bool NavCore::SearchDrawingOptions::*part)
 	{
-		Read(event);
-	}
+		NavCore::SearchDrawingOptions what = NothingOfASearch;
+		what.*part = true;
+		what.closed = all;
+		what.opacity = map.HasTerrain() ? OpacityOverTerrain : std::uint8_t{255};
+		// Marks are drawn on maps of any size.
+		const NavCore::DrawWindow window = all ? WindowOf(map) : NavCore::DrawWindow{map.Bounds(), 1, false};
+		layers.push_back({std::move(name), {}});
+		search_.Draw(map, events, window, what, layers.back().list);
+	};
+	below_.push_back({"map", {}});
+	NavCore::DrawCells(map, WindowOf(map), {}, below_.back().list);
+	using Options = NavCore::SearchDrawingOptions;
+	draw(below_, "search", true, &Options::open);
+	draw(below_, "jumps", false, &Options::jumps);
+	draw(below_, "lines", false, &Options::lines);
+	draw(above_, "subgoals", false, &Options::subgoals);
+	draw(above_, "trims", false, &Options::trims);
 	if (!path.IsEmpty())
 	{
 		NavCore::ReduceToWaypoints(path, waypoints_);
 	}
-	for (std::int32_t y = 0; map.HasTerrain() && y < map.Height(); ++y)
+}
+
+NavCore::DrawList& SearchScene::AddGroundLayer(std::string name)
+{
+	// After the map, which is the first.
+	return below_.insert(below_.begin() + 1, {std::move(name), {}})->list;
+}
+
+MapPicture SearchScene::MakePicture() const
+{
+	MapPicture picture(map_,
+		fmt::format("{} x {} cells, {} expanded", map_.Width(), map_.Height(), search_.ExpandedCells()));
+	picture.layers = below_;
+	const NavCore::DrawWindow window{map_.Bounds(), 1, false};
+	NavCore::PathDrawing how;
+	how.ends = false;
+	if (!smoothed_.empty())
 	{
-		for (std::int32_t x = 0; x < map.Width(); ++x)
-		{
-			const std::uint8_t cost = map.TerrainAt({x, y});
-			maxTerrain_ = cost == NavCore::TerrainBlocked ? maxTerrain_ : (std::max)(maxTerrain_, cost);
-		}
+		NavCore::PathDrawing raw = how;
+		raw.color = NavCore::DrawPalette::RawPath;
+		raw.width *= 0.6F;
+		NavCore::DrawPath(map_, waypoints_, window, raw, picture.AddLayer("raw-path"));
 	}
+	NavCore::DrawPath(
+		map_, smoothed_.empty() ? waypoints_ : smoothed_, window, how, picture.AddLayer("path"));
+	picture.layers.insert(picture.layers.end(), above_.begin(), above_.end());
+	NavCore::DrawPlace(map_, start_, window, NavCore::DrawPalette::Start, picture.AddLayer("start"));
+	NavCore::DrawPlace(map_, goal_, window, NavCore::DrawPalette::Goal, picture.AddLayer("goal"));
+	return picture;
 }
 
-void SearchScene::Read(const NavCore::TraceEvent& event)
+std::string DrawPng(const SearchScene& scene)
 {
-	if (!map_.Contains(event.cell))
-	{
-		return;
-	}
-	std::int32_t& mark = marks_[IndexOf(event.cell)];
-	ReadSpatial(event);
-	switch (event.kind)
-	{
-	case NavCore::TraceKind::Generate:
-	case NavCore::TraceKind::Update:
-	{
-		mark = mark == Untouched ? OnFrontier : mark;
-		Tint(event.cell);
-		const std::int32_t dx = event.cell.x - event.parent.x;
-		const std::int32_t dy = event.cell.y - event.parent.y;
-		if ((std::max)(std::abs(dx), std::abs(dy)) > 1)
-		{
-			const std::int32_t diagonal = (std::min)(std::abs(dx), std::abs(dy));
-			const NavCore::Cell bend{event.parent.x + (dx > 0 ? diagonal : -diagonal),
-				event.parent.y + (dy > 0 ? diagonal : -diagonal)};
-			jumps_.push_back({event.parent, bend, event.cell});
-		}
-		break;
-	}
-	case NavCore::TraceKind::Expand:
-		mark = mark < 0 ? expandedCells_++ : mark;
-		Tint(event.cell);
-		break;
-	default:
-		break;
-	}
+	return DrawPng(scene.MakePicture());
 }
 
-void SearchScene::ReadSpatial(const NavCore::TraceEvent& event)
+std::string DrawSvg(const SearchScene& scene)
 {
-	switch (event.kind)
-	{
-	case NavCore::TraceKind::Line:
-		lines_.push_back({event.parent, event.cell});
-		break;
-	case NavCore::TraceKind::Subgoal:
-		subgoals_.push_back(event.cell);
-		break;
-	case NavCore::TraceKind::Refine:
-		++refinements_;
-		tints_.resize(marks_.size(), Untouched);
-		break;
-	case NavCore::TraceKind::Trim:
-		trims_.push_back(event.cell);
-		break;
-	default:
-		break;
-	}
-}
-
-void SearchScene::Tint(NavCore::Cell cell)
-{
-	if (refinements_ > 0)
-	{
-		tints_[IndexOf(cell)] = refinements_ - 1;
-	}
-}
-
-std::int32_t SearchScene::RefinementAt(NavCore::Cell cell) const
-{
-	return tints_.empty() ? Untouched : tints_[IndexOf(cell)];
-}
-
-std::size_t SearchScene::IndexOf(NavCore::Cell cell) const
-{
-	return static_cast<std::size_t>(cell.y) * static_cast<std::size_t>(map_.Width()) +
-		static_cast<std::size_t>(cell.x);
-}
-
-std::int32_t SearchScene::MarkAt(NavCore::Cell cell) const
-{
-	return marks_[IndexOf(cell)];
-}
-
-double SearchScene::RowShift(std::int32_t y) const
-{
-	return map_.GetTopology() == NavCore::Topology::Hex && y % 2 != 0 ? 0.5 : 0.0;
-}
-
-ScenePoint SearchScene::Center(NavCore::Cell cell) const
-{
-	return {cell.x + 0.5 + RowShift(cell.y), cell.y + 0.5};
-}
-
-double SearchScene::WidthInCells() const
-{
-	return map_.Width() + (map_.GetTopology() == NavCore::Topology::Hex ? 0.5 : 0.0);
-}
-
-Color SearchScene::GroundColorAt(NavCore::Cell cell) const
-{
-	if (!map_.IsWalkable(cell))
-	{
-		return Palette::Wall;
-	}
-	const std::uint8_t cost = map_.TerrainAt(cell);
-	if (cost <= 1 || maxTerrain_ <= 1)
-	{
-		return Palette::Free;
-	}
-	// Logarithmic: the step from cost 1 to 2 matters more than the one from 9 to 10.
-	return Mix(Palette::Free, Palette::HeavyTerrain, std::log(cost) / std::log(maxTerrain_));
-}
-
-Color SearchScene::SearchColorAt(NavCore::Cell cell) const
-{
-	const std::int32_t mark = MarkAt(cell);
-	const std::int32_t refinement = RefinementAt(cell);
-	if (refinement != Untouched)
-	{
-		// Paler where the refinement saw the cell and left it alone.
-		return Mix(RefinementColor(refinement), Palette::Free, mark == OnFrontier ? 0.5 : 0.0);
-	}
-	return mark == OnFrontier
-		? Palette::Frontier
-		: OrderColor(expandedCells_ > 1 ? static_cast<double>(mark) / (expandedCells_ - 1) : 0.0);
-}
-
-Color SearchScene::ColorAt(NavCore::Cell cell) const
-{
-	const std::int32_t mark = MarkAt(cell);
-	const Color ground = GroundColorAt(cell);
-	if (mark == Untouched)
-	{
-		return ground;
-	}
-	const Color own = SearchColorAt(cell);
-	// Weighted terrain shines through what the search did there.
-	return ground == Palette::Free ? own : Mix(own, ground, 0.25);
+	return DrawSvg(scene.MakePicture());
 }
 } // namespace NavLab

@@ -1,202 +1,230 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavLab/Draw/SvgPicture.h"
 
-#include "NavLab/Draw/PngPicture.h"
-#include "NavLab/Draw/SearchScene.h"
-
-#include "NavCore/Grid/GridMap.h"
+#include "NavLab/Draw/MapPicture.h"
+#include "NavLab/Draw/Palette.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 #include <span>
+#include <string_view>
+#include <utility>
 
 namespace NavLab
 {
 namespace
 {
-/** Shades of the expansion order: enough to look smooth, few enough to keep the file small. */
-constexpr std::int32_t OrderShades = 32;
-
-/** Rounds the colour of an expanded cell to one of the shades, so that equal neighbours merge. */
-Color ShadeAt(const SearchScene& scene, NavCore::Cell cell)
+/** Writes the layers of one picture as elements. */
+class SvgWriter
 {
-	const std::int32_t mark = scene.MarkAt(cell);
-	if (mark < 0 || scene.GroundColorAt(cell) != Palette::Free ||
-		scene.RefinementAt(cell) != SearchScene::Untouched)
+public:
+	explicit SvgWriter(const MapPicture& picture)
+		: picture_(picture), pixels_(ChooseScale(picture).PixelsPerCell()),
+		  unit_(LinePixelsPerCell(picture) / pixels_)
 	{
-		return scene.ColorAt(cell);
 	}
-	const std::int64_t shade = std::int64_t{mark} * OrderShades / (std::max)(scene.ExpandedCells(), 1);
-	return OrderColor(static_cast<double>(shade) / (OrderShades - 1));
-}
 
-/** Every run of equal cells in a row becomes a rectangle; all those of one colour share an element. */
-std::string DrawCells(const SearchScene& scene)
-{
-	const NavCore::GridMap& map = scene.Map();
-	std::map<std::string, std::string> shapes;
-	for (std::int32_t y = 0; y < map.Height(); ++y)
+	std::string Write()
 	{
-		for (std::int32_t x = 0; x < map.Width();)
+		std::string svg = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" "
+									  "viewBox=\"0 0 {} {}\">\n<title>{}</title>\n",
+			picture_.WidthInCells() * pixels_, picture_.height * pixels_, picture_.WidthInCells(),
+			picture_.height, picture_.title);
+		svg += fmt::format("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", ToHex(Palette::Free));
+		for (const PictureLayer& layer : picture_.layers)
 		{
-			const Color color = ShadeAt(scene, {x, y});
-			std::int32_t end = x + 1;
-			while (end < map.Width() && ShadeAt(scene, {end, y}) == color)
+			svg += WriteRects(layer) + WriteLines(layer) + WriteMarks(layer) + WriteLabels(layer);
+		}
+		return svg + "</svg>\n";
+	}
+
+private:
+	static std::string Opacity(std::string_view attribute, NavCore::DrawColor color)
+	{
+		return color.a == 255 ? std::string()
+							  : fmt::format(" {}-opacity=\"{:.2}\"", attribute, color.a / 255.0);
+	}
+
+	/** All rectangles of one color share an element; those as light as the ground below them are left out. */
+	[[nodiscard]] std::string WriteRects(const PictureLayer& layer) const
+	{
+		const bool ground = &layer == picture_.layers.data();
+		std::map<std::string, std::string> shapes;
+		for (const NavCore::DrawRect& rect : layer.list.rects)
+		{
+			if (!ground || ToColor(rect.color) != Palette::Free)
+			{
+				fmt::format_to(std::back_inserter(
+								   shapes[ToHex(ToColor(rect.color)) + "\"" + Opacity("fill", rect.color)]),
+					"M{} {}h{}v{}h-{}z", rect.cells.x + static_cast<double>(rect.shift), rect.cells.y,
+					rect.cells.width, rect.cells.height, rect.cells.width);
+			}
+		}
+		std::string text;
+		for (const auto& [color, shape] : shapes)
+		{
+			text += fmt::format("<path class=\"{}\" shape-rendering=\"crispEdges\" fill=\"{} d=\"{}\"/>\n",
+				layer.name, color, shape);
+		}
+		return text;
+	}
+
+	[[nodiscard]] double ThicknessOf(const NavCore::DrawLine& line) const
+	{
+		return static_cast<double>(line.width) * unit_;
+	}
+
+	[[nodiscard]] std::string WriteLines(const PictureLayer& layer) const
+	{
+		std::string text;
+		const std::span<const NavCore::DrawLine> lines = layer.list.lines;
+		for (std::size_t first = 0; first < lines.size();)
+		{
+			std::size_t end = first + 1;
+			while (end < lines.size() && lines[end].color == lines[first].color &&
+				lines[end].width == lines[first].width && lines[end].cased == lines[first].cased)
 			{
 				++end;
 			}
-			if (color != Palette::Free)
-			{
-				fmt::format_to(std::back_inserter(shapes[ToHex(color)]), "M{} {}h{}v1h-{}z",
-					x + scene.RowShift(y), y, end - x, end - x);
-			}
-			x = end;
+			const std::span<const NavCore::DrawLine> run = lines.subspan(first, end - first);
+			text += run.front().cased ? WriteCased(layer.name, run) : WritePlain(layer.name, run);
+			text += WriteHeads(layer.name, run);
+			first = end;
 		}
+		return text;
 	}
-	std::string text;
-	for (const auto& [color, shape] : shapes)
-	{
-		text += fmt::format("<path fill=\"{}\" d=\"{}\"/>\n", color, shape);
-	}
-	return text;
-}
 
-std::string DrawJumps(const SearchScene& scene)
-{
-	std::string lines;
-	for (const SearchScene::Jump& jump : scene.Jumps())
+	[[nodiscard]] std::string WritePlain(
+		std::string_view name, std::span<const NavCore::DrawLine> lines) const
 	{
-		const ScenePoint from = scene.Center(jump.from);
-		const ScenePoint bend = scene.Center(jump.bend);
-		const ScenePoint to = scene.Center(jump.to);
-		fmt::format_to(
-			std::back_inserter(lines), "M{} {}L{} {} {} {}", from.x, from.y, bend.x, bend.y, to.x, to.y);
+		std::string shape;
+		for (const NavCore::DrawLine& line : lines)
+		{
+			fmt::format_to(
+				std::back_inserter(shape), "M{} {}L{} {}", line.from.x, line.from.y, line.to.x, line.to.y);
+		}
+		return fmt::format(
+			"<path class=\"{}\" fill=\"none\" stroke=\"{}\"{} stroke-width=\"{}\" d=\"{}\"/>\n", name,
+			ToHex(ToColor(lines.front().color)), Opacity("stroke", lines.front().color),
+			ThicknessOf(lines.front()), shape);
 	}
-	return lines.empty()
-		? lines
-		: fmt::format("<path class=\"jumps\" fill=\"none\" stroke=\"{}\" stroke-opacity=\"0.4\" "
-					  "stroke-width=\"0.15\" d=\"{}\"/>\n",
-			  ToHex(Palette::Jump), lines);
-}
 
-std::string DrawLines(const SearchScene& scene, double thickness)
-{
-	std::string lines;
-	for (const SearchScene::Line& line : scene.Lines())
+	/** Lines that go on where the one before ends become one polyline. */
+	[[nodiscard]] std::string WriteCased(
+		std::string_view name, std::span<const NavCore::DrawLine> lines) const
 	{
-		const ScenePoint from = scene.Center(line.from);
-		const ScenePoint to = scene.Center(line.to);
-		fmt::format_to(std::back_inserter(lines), "M{} {}L{} {}", from.x, from.y, to.x, to.y);
+		constexpr std::string_view element =
+			"<polyline class=\"{}\" fill=\"none\" stroke=\"{}\"{} stroke-width=\"{}\" "
+			"stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\"{}\"/>\n";
+		std::string edges;
+		std::string strokes;
+		for (std::size_t first = 0; first < lines.size();)
+		{
+			std::string points = fmt::format("{},{} ", lines[first].from.x, lines[first].from.y);
+			std::size_t end = first;
+			do
+			{
+				fmt::format_to(std::back_inserter(points), "{},{} ", lines[end].to.x, lines[end].to.y);
+				++end;
+			} while (end < lines.size() && lines[end].from == lines[end - 1].to);
+			const double thickness = ThicknessOf(lines[first]);
+			edges += fmt::format(element, "casing", ToHex(Palette::Casing), "", thickness * 1.6, points);
+			strokes += fmt::format(element, name, ToHex(ToColor(lines[first].color)),
+				Opacity("stroke", lines[first].color), thickness, points);
+			first = end;
+		}
+		return edges + strokes;
 	}
-	return lines.empty()
-		? lines
-		: fmt::format("<path class=\"lines\" fill=\"none\" stroke=\"{}\" stroke-opacity=\"0.8\" "
-					  "stroke-width=\"{}\" d=\"{}\"/>\n",
-			  ToHex(Palette::Line), thickness * 0.6, lines);
-}
 
-/** Squares on a corner for sub-goals, crosses for trims. */
-std::string DrawSpatialMarks(const SearchScene& scene, double radius)
-{
-	std::string diamonds;
-	for (const NavCore::Cell cell : scene.Subgoals())
+	[[nodiscard]] std::string WriteHeads(
+		std::string_view name, std::span<const NavCore::DrawLine> lines) const
 	{
-		const ScenePoint at = scene.Center(cell);
-		fmt::format_to(
-			std::back_inserter(diamonds), "M{0} {1}l{2} {2}-{2} {2}-{2}-{2}z", at.x, at.y - radius, radius);
+		std::string text;
+		for (const NavCore::DrawLine& line : lines)
+		{
+			const double length = std::hypot(line.to.x - line.from.x, line.to.y - line.from.y);
+			if (!line.arrow || length <= 0.0)
+			{
+				continue;
+			}
+			const double reach = 2.2 * ThicknessOf(line);
+			const double x = (line.to.x - line.from.x) / length * reach;
+			const double y = (line.to.y - line.from.y) / length * reach;
+			text += fmt::format("<path class=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
+								"stroke-linecap=\"round\" d=\"M{} {}L{} {}L{} {}\"/>\n",
+				name, ToHex(ToColor(line.color)), ThicknessOf(line), line.to.x - x - 0.8 * y,
+				line.to.y - y + 0.8 * x, line.to.x, line.to.y, line.to.x - x + 0.8 * y,
+				line.to.y - y - 0.8 * x);
+		}
+		return text;
 	}
-	std::string crosses;
-	const double reach = radius * 0.7;
-	for (const NavCore::Cell cell : scene.Trims())
-	{
-		const ScenePoint at = scene.Center(cell);
-		fmt::format_to(std::back_inserter(crosses), "M{} {}l{} {}m0-{}l-{} {}", at.x - reach, at.y - reach,
-			2 * reach, 2 * reach, 2 * reach, 2 * reach, 2 * reach);
-	}
-	std::string text;
-	if (!diamonds.empty())
-	{
-		text +=
-			fmt::format("<path class=\"subgoals\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\" d=\"{}\"/>\n",
-				ToHex(Palette::Subgoal), ToHex(Palette::Casing), radius * 0.25, diamonds);
-	}
-	if (!crosses.empty())
-	{
-		text +=
-			fmt::format("<path class=\"trims\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" d=\"{}\"/>\n",
-				ToHex(Palette::Trim), radius * 0.4, crosses);
-	}
-	return text;
-}
 
-/** How a path is drawn. */
-struct PathStyle
-{
-	std::string_view name;
-	Color color;
-	double thickness = 1.0;
+	[[nodiscard]] std::string WriteMarks(const PictureLayer& layer) const
+	{
+		std::string text;
+		for (const NavCore::DrawMark& mark : layer.list.marks)
+		{
+			text += WriteMark(layer.name, mark);
+		}
+		return text;
+	}
+
+	[[nodiscard]] std::string WriteMark(std::string_view name, const NavCore::DrawMark& mark) const
+	{
+		const double radius = static_cast<double>(mark.radius) * unit_;
+		const std::string color = ToHex(ToColor(mark.color));
+		const std::string edge = mark.cased
+			? fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", ToHex(Palette::Casing), radius * 0.3)
+			: std::string();
+		switch (mark.shape)
+		{
+		case NavCore::DrawShape::Ring:
+			return fmt::format(
+				"<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"none\" stroke=\"{}\" "
+				"stroke-width=\"{}\"/>\n",
+				name, mark.at.x, mark.at.y, radius, color, radius * 0.4);
+		case NavCore::DrawShape::Cross:
+			return fmt::format("<path class=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
+							   "d=\"M{} {}l{} {}m0-{}l-{} {}\"/>\n",
+				name, color, radius * 0.4, mark.at.x - 0.7 * radius, mark.at.y - 0.7 * radius, 1.4 * radius,
+				1.4 * radius, 1.4 * radius, 1.4 * radius, 1.4 * radius);
+		case NavCore::DrawShape::Diamond:
+			return fmt::format(
+				"<path class=\"{0}\" fill=\"{1}\"{2} d=\"M{3} {4}l{5} {5}-{5} {5}-{5}-{5}z\"/>\n", name,
+				color, edge, mark.at.x, mark.at.y - radius, radius);
+		case NavCore::DrawShape::Disc:
+			break;
+		}
+		return fmt::format("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"{}/>\n", name,
+			mark.at.x, mark.at.y, radius, color, edge);
+	}
+
+	static std::string WriteLabels(const PictureLayer& layer)
+	{
+		std::string text;
+		for (const NavCore::DrawLabel& label : layer.list.labels)
+		{
+			text +=
+				fmt::format("<text class=\"{}\" x=\"{}\" y=\"{}\" font-size=\"0.4\" text-anchor=\"middle\" "
+							"fill=\"{}\">{}</text>\n",
+					layer.name, label.at.x, label.at.y + 0.15, ToHex(ToColor(label.color)), label.value);
+		}
+		return text;
+	}
+
+	const MapPicture& picture_;
+	double pixels_;
+	/** Of widths and radii, in cells. */
+	double unit_;
 };
-
-std::string DrawPath(
-	const SearchScene& scene, std::span<const NavCore::Cell> waypoints, const PathStyle& style)
-{
-	std::string points;
-	for (const NavCore::Cell cell : waypoints)
-	{
-		const ScenePoint center = scene.Center(cell);
-		fmt::format_to(std::back_inserter(points), "{},{} ", center.x, center.y);
-	}
-	if (points.empty())
-	{
-		return points;
-	}
-	constexpr std::string_view element =
-		"<polyline class=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
-		"stroke-linecap=\"round\" stroke-linejoin=\"round\" points=\"{}\"/>\n";
-	return fmt::format(element, "casing", ToHex(Palette::Casing), style.thickness * 1.8, points) +
-		fmt::format(element, style.name, ToHex(style.color), style.thickness, points);
-}
-
-/** The path as found, and the smoothed one over it if there is one. */
-std::string DrawPaths(const SearchScene& scene, double thickness)
-{
-	if (scene.Smoothed().empty())
-	{
-		return DrawPath(scene, scene.Waypoints(), {"path", Palette::Path, thickness});
-	}
-	return DrawPath(scene, scene.Waypoints(), {"raw-path", Palette::RawPath, thickness * 0.6}) +
-		DrawPath(scene, scene.Smoothed(), {"path", Palette::Path, thickness});
-}
-
-std::string DrawMarker(ScenePoint center, double radius, Color color, std::string_view name)
-{
-	return fmt::format("<circle class=\"{}\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"{}\" "
-					   "stroke-width=\"{}\"/>\n",
-		name, center.x, center.y, radius, ToHex(color), ToHex(Palette::Casing), radius * 0.35);
-}
 } // namespace
 
-std::string DrawSvg(const SearchScene& scene)
+std::string DrawSvg(const MapPicture& picture)
 {
-	const NavCore::GridMap& map = scene.Map();
-	const PictureScale scale = ChooseScale(map.Width(), map.Height());
-	const double pixels = static_cast<double>(scale.pixelsPerCell) / scale.cellsPerPixel;
-	// Lines and markers keep a minimum size on screen, whatever the number of cells.
-	const double thickness = (std::max)(0.35, 2.5 / pixels);
-	const double radius = (std::max)(0.7, 7.0 / pixels);
-	std::string svg = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" "
-								  "viewBox=\"0 0 {} {}\">\n<title>{} x {} cells, {} expanded</title>\n",
-		scene.WidthInCells() * pixels, map.Height() * pixels, scene.WidthInCells(), map.Height(), map.Width(),
-		map.Height(), scene.ExpandedCells());
-	svg += fmt::format("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", ToHex(Palette::Free));
-	svg += "<g shape-rendering=\"crispEdges\">\n" + DrawCells(scene) + "</g>\n";
-	svg += DrawJumps(scene) + DrawLines(scene, thickness) + DrawPaths(scene, thickness);
-	svg += DrawSpatialMarks(scene, radius * 0.8);
-	svg += DrawMarker(scene.Center(scene.Start()), radius, Palette::Start, "start");
-	svg += DrawMarker(scene.Center(scene.Goal()), radius, Palette::Goal, "goal");
-	return svg + "</svg>\n";
+	return SvgWriter(picture).Write();
 }
 } // namespace NavLab

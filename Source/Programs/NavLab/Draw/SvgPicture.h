@@ -5,8 +5,8 @@
 
 namespace NavLab
 {
-class SearchScene;
+struct MapPicture;
 
-/** Map, search and path as an SVG file in cell units. */
-[[nodiscard]] std::string DrawSvg(const SearchScene& scene);
+/** The picture as an SVG file in cell units; elements have the name of their layer as their class. */
+[[nodiscard]] std::string DrawSvg(const MapPicture& picture);
 } // namespace NavLab

@@ -49,6 +49,23 @@ std::string WaypointsJson(const NavCore::Path& path)
 	return "[" + text + "]";
 }
 
+/** The polygons of the navmesh, each as a list of x and y, to a tenth of a cell. */
+std::string NavMeshJson(const NavMeshOutline& outline)
+{
+	std::string text;
+	for (const std::vector<NavCore::GridPoint>& corners : outline)
+	{
+		text += text.empty() ? "[" : ",[";
+		for (std::size_t i = 0; i < corners.size(); ++i)
+		{
+			fmt::format_to(
+				std::back_inserter(text), "{}{:.1f},{:.1f}", i == 0 ? "" : ",", corners[i].x, corners[i].y);
+		}
+		text += "]";
+	}
+	return "[" + text + "]";
+}
+
 /** One algorithm's picture: the script fills the canvas from the data beside it. */
 std::string MakeCard(const DemoMap& demo, const DemoAttempt& attempt)
 {
@@ -71,14 +88,16 @@ constexpr std::string_view Controls =
 	"pause\">Play</button>\n"
 	"<input type=\"range\" min=\"0\" max=\"1000\" value=\"1000\" aria-label=\"Progress of the searches\">\n"
 	"<label><input type=\"checkbox\" class=\"race\"> same number of expansions for all</label>\n"
+	"<label><input type=\"checkbox\" class=\"navmesh\"> Recast's navmesh of the same map</label>\n"
 	"<output></output>\n</div>\n";
 
 std::string MakeMapView(const DemoMap& demo)
 {
 	const DemoQuery& query = demo.queries.front();
-	std::string view =
-		fmt::format("<article class=\"replay\" data-width=\"{}\" data-height=\"{}\" data-map=\"{}\">\n",
-			demo.graph.Map().Width(), demo.graph.Map().Height(), EncodeMapBits(demo.graph.Map()));
+	std::string view = fmt::format("<article class=\"replay\" data-width=\"{}\" data-height=\"{}\" "
+								   "data-map=\"{}\" data-navmesh=\"{}\">\n",
+		demo.graph.Map().Width(), demo.graph.Map().Height(), EncodeMapBits(demo.graph.Map()),
+		NavMeshJson(demo.navmesh));
 	view +=
 		fmt::format("<h3>{}</h3>\n<p>{} {} &times; {} cells, {} walkable; query {}, optimum {:.2f}.</p>\n",
 			EscapeHtml(demo.title), EscapeHtml(demo.description), demo.graph.Map().Width(),

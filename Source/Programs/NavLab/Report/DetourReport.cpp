@@ -63,6 +63,15 @@ Json OurJson(const GridFigures& ours)
 	return json;
 }
 
+Json HybridJson(const HybridFigures& hybrid)
+{
+	Json json;
+	AddQueries("", hybrid.queries, json);
+	json["mean_length"] = hybrid.queries.meanLength;
+	json["grid_pieces"] = hybrid.gridPieces;
+	return json;
+}
+
 /** One figure with both sides; nothing where a side has none. */
 struct Row
 {
@@ -93,6 +102,8 @@ std::vector<Row> RowsOf(const DetourComparison& result)
 		{"cut short, 65,535 nodes", count(detour.queries.truncated), count(ours.queries.truncated), 0, false},
 		{"cut short, 2,048 nodes", count(detour.smallPool.truncated), std::nullopt, 0, false},
 		{"mean length, both solved", detour.queries.meanLength, ours.queries.meanLength, 2, false},
+		{"hybrid query, mean us", std::nullopt, result.hybrid.queries.timeUs.mean, 1, false},
+		{"hybrid, mean length", std::nullopt, result.hybrid.queries.meanLength, 2, false},
 		{"build, ms", detour.buildMs, ours.buildMs, 1, true},
 		{"build of the tile cache, ms", detour.cacheBuildMs, std::nullopt, 1, false},
 		{"memory, KiB", count(detour.bytes + detour.poolBytes) / 1024, count(ours.bytes) / 1024, 0, false},
@@ -112,8 +123,9 @@ nlohmann::ordered_json MakeDetourJson(std::string_view mapName, const DetourComp
 {
 	return {{"map", mapName}, {"queries", result.queries}, {"solved_by_both", result.solvedByBoth},
 		{"detour", DetourJson(result.detour)}, {"ours", OurJson(result.ours)},
-		{"query_speedup", result.QuerySpeedup()}, {"edit_speedup", result.EditSpeedup()},
-		{"cache_edit_speedup", result.CacheEditSpeedup()}, {"build_speedup", result.BuildSpeedup()},
+		{"hybrid", HybridJson(result.hybrid)}, {"query_speedup", result.QuerySpeedup()},
+		{"edit_speedup", result.EditSpeedup()}, {"cache_edit_speedup", result.CacheEditSpeedup()},
+		{"build_speedup", result.BuildSpeedup()},
 		{"detour_truncated_2048_pct", result.TruncatedSmallPoolPct()}};
 }
 

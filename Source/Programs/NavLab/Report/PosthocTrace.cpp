@@ -33,11 +33,11 @@ constexpr std::array<EventStyle, 10> EventStyles{{
 	{NavCore::TraceKind::Destination, "destination", Palette::Goal},
 	{NavCore::TraceKind::Generate, "generating", Palette::Frontier},
 	{NavCore::TraceKind::Update, "updating", {240, 170, 90}},
-	{NavCore::TraceKind::Expand, "expanding", Palette::Order[1]},
-	{NavCore::TraceKind::Close, "closing", Palette::Order[0]},
+	{NavCore::TraceKind::Expand, "expanding", ToColor(NavCore::DrawPalette::Order[1])},
+	{NavCore::TraceKind::Close, "closing", ToColor(NavCore::DrawPalette::Order[0])},
 	{NavCore::TraceKind::Line, "line", Palette::Line},
 	{NavCore::TraceKind::Subgoal, "subgoal", Palette::Subgoal},
-	{NavCore::TraceKind::Refine, "refining", Palette::Refinements[3]},
+	{NavCore::TraceKind::Refine, "refining", ToColor(NavCore::DrawPalette::Refinements[3])},
 	{NavCore::TraceKind::Trim, "trimming", Palette::Trim},
 }};
 

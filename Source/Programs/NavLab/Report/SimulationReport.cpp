@@ -164,6 +164,10 @@ nlohmann::ordered_json MakeSimulationJson(std::string_view mapName, const Simula
 		{"drain_ticks", result.drainTicks},
 		{"resident_bytes",
 			{{"at_10_pct", result.residentBytesAtTenth}, {"at_100_pct", result.residentBytesAtEnd}}},
+		{"follow", result.options.walk == WalkStyle::Smooth ? "smooth" : "cells"},
+		{"arrived", result.crowd.arrivals},
+		{"strayed", result.crowd.strayed},
+		{"outside_corridor", result.crowd.outsideCorridor},
 	};
 }
 

@@ -132,7 +132,8 @@ std::vector<DemoMap> RunDemo()
 	{
 		const std::string name(NameOf(plan.kind));
 		DemoMap demo{
-			name, std::string(plan.title), std::string(plan.description), MakeGraph(plan.kind), {}, {}};
+			name, std::string(plan.title), std::string(plan.description), MakeGraph(plan.kind), {}, {}, {}};
+		demo.navmesh = OutlineNavMesh(demo.graph.Map());
 		ScenarioOptions scenario;
 		scenario.seed = Seed;
 		demo.scen = GenerateScenario(demo.graph.Map(), name + ".map", scenario);

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #pragma once
 
+#include "NavLab/Run/NavMeshOutline.h"
 #include "NavLab/Run/QueryRunner.h"
 #include "NavLab/Simulate/SimulationResult.h"
 
@@ -48,6 +49,8 @@ struct DemoMap
 	NavCore::ScenFile scen;
 	/** The first one is the longest; it is drawn and replayed. */
 	std::vector<DemoQuery> queries;
+	/** Recast's polygons of the same map. */
+	NavMeshOutline navmesh;
 };
 
 /** Makes the maps and answers the queries. The same on every machine but for the times. */

@@ -8,6 +8,7 @@
 #include "NavLab/Run/SmoothRunner.h"
 
 #include "NavRecast/ExtrudedMap.h"
+#include "NavRecast/HybridMesh.h"
 #include "NavRecast/NavMeshQuery.h"
 #include "NavRecast/NavMeshTiles.h"
 #include "NavRecast/ObstacleTiles.h"
@@ -15,6 +16,7 @@
 #include "NavCore/Graph/Algorithms.h"
 #include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Grid/GridEdit.h"
+#include "NavCore/Path/HybridPath.h"
 #include "NavCore/Search/WorkBudget.h"
 
 #include <algorithm>
@@ -38,8 +40,10 @@ using Clock = std::chrono::steady_clock;
 constexpr int LargePool = 65535;
 /** What Unreal's navmesh has unless told otherwise. */
 constexpr int SmallPool = 2048;
-/** Passes over the queries: three on Detour, one on ours. */
-constexpr std::size_t QueryPasses = 4;
+/** Passes over the queries: three on Detour, one on ours, one on both together. */
+constexpr std::size_t QueryPasses = 5;
+/** Of hybrid paths: the part that Detour searches, in cells. */
+constexpr double HybridLastLeg = 24.0;
 
 double MicrosecondsSince(Clock::time_point begin)
 {
@@ -85,7 +89,7 @@ class Comparison
 public:
 	Comparison(const BenchPlan& plan, const NavCore::AlgorithmInfo& info, const DetourOptions& options,
 		Progress& progress)
-		: plan_(plan), info_(info), options_(options), progress_(progress)
+		: plan_(plan), info_(info), options_(options), progress_(progress), source_(plan.map)
 	{
 		result_.queries = plan.QueryCount();
 		result_.ours.algorithm = info.name;
@@ -95,7 +99,8 @@ public:
 	{
 		const Lengths theirs = AskDetour();
 		const Lengths ours = AskOurs();
-		CompareLengths(theirs, ours);
+		const Lengths hybrid = AskHybrid();
+		CompareLengths(theirs, ours, hybrid);
 		EditTiles();
 		EditCache();
 		EditOurs();
@@ -155,19 +160,17 @@ private:
 	Lengths AskDetour()
 	{
 		DetourFigures& detour = result_.detour;
-		const NavRecast::ExtrudedMap source(plan_.map);
-		std::unique_ptr<NavRecast::NavMeshTiles> mesh;
 		detour.buildMs =
-			BestUs(1, [&] { mesh = std::make_unique<NavRecast::NavMeshTiles>(source, settings_); }) / 1000;
-		if (!mesh->IsValid())
+			BestUs(1, [&] { mesh_ = std::make_unique<NavRecast::NavMeshTiles>(source_, settings_); }) / 1000;
+		if (!mesh_->IsValid())
 		{
 			throw std::runtime_error("the map has more tiles than Detour's references can name");
 		}
-		detour.polygons = mesh->PolygonCount();
-		detour.bytes = mesh->Bytes();
-		const Lengths lengths = AskMesh(*mesh, LargePool, 0, detour.queries);
-		AskMesh(*mesh, SmallPool, 0, detour.smallPool);
-		AskMesh(*mesh, LargePool, static_cast<int>(NavCore::WorkBudget::QuantumExpansions), detour.sliced);
+		detour.polygons = mesh_->PolygonCount();
+		detour.bytes = mesh_->Bytes();
+		const Lengths lengths = AskMesh(*mesh_, LargePool, 0, detour.queries);
+		AskMesh(*mesh_, SmallPool, 0, detour.smallPool);
+		AskMesh(*mesh_, LargePool, static_cast<int>(NavCore::WorkBudget::QuantumExpansions), detour.sliced);
 		return lengths;
 	}
 
@@ -210,14 +213,69 @@ private:
 		return lengths;
 	}
 
-	void CompareLengths(const Lengths& theirs, const Lengths& ours)
+	/** Our smoothed path, then corners and last leg by Detour with Unreal's usual pool. */
+	Lengths AskHybrid()
+	{
+		NavCore::NavGraph graph(plan_.map.Clone());
+		graph.Require(info_.uses);
+		NavRecast::NavMeshQuery query(mesh_->Mesh(), SmallPool);
+		if (!query.IsValid())
+		{
+			throw std::runtime_error("Detour could not make its node pool");
+		}
+		NavRecast::HybridMesh mesh(query);
+		QueryRunner runner(info_);
+		SmoothRunner smoother;
+		QueryOutcome outcome;
+		SmoothOutcome smoothed;
+		NavCore::HybridPath hybrid;
+		NavCore::HybridSettings settings;
+		settings.lastLeg = HybridLastLeg;
+		return Pass(result_.hybrid.queries,
+			[&](const NavCore::DynamicCommand& command, std::optional<double>& outLength)
+			{
+				NavCore::SearchRequest request;
+				request.start = command.start;
+				request.goal = command.goal;
+				runner.Run(graph.Context(), request, options_.repeat, outcome);
+				if (outcome.status != NavCore::SearchStatus::Found)
+				{
+					return outcome.timeUs;
+				}
+				smoother.Run(graph.Map(), outcome.path, options_.repeat, smoothed);
+				const double time = BestUs(options_.repeat,
+					[&]
+					{
+						route_.clear();
+						for (const NavCore::Cell cell : smoothed.waypoints)
+						{
+							const NavRecast::Point place = NavRecast::CenterOf(cell);
+							route_.push_back({static_cast<double>(place.x), static_cast<double>(place.z),
+								static_cast<double>(place.y)});
+						}
+						NavCore::WorkBudget budget;
+						(void)hybrid.Begin(mesh, route_, settings);
+						(void)hybrid.Advance(budget);
+					});
+				result_.hybrid.gridPieces += static_cast<std::size_t>(hybrid.Counters().gridPieces);
+				if (hybrid.Status() == NavCore::HybridStatus::Done)
+				{
+					outLength = hybrid.Length();
+				}
+				return outcome.timeUs + smoothed.timeUs + time;
+			});
+	}
+
+	void CompareLengths(const Lengths& theirs, const Lengths& ours, const Lengths& hybrid)
 	{
 		double theirSum = 0.0;
 		double ourSum = 0.0;
+		double hybridSum = 0.0;
 		for (std::size_t i = 0; i < theirs.size(); ++i)
 		{
-			if (theirs[i] && ours[i])
+			if (theirs[i] && ours[i] && hybrid[i])
 			{
+				hybridSum += *hybrid[i];
 				++result_.solvedByBoth;
 				theirSum += *theirs[i];
 				ourSum += *ours[i];
@@ -226,6 +284,7 @@ private:
 		const double count = static_cast<double>((std::max)(result_.solvedByBoth, std::size_t{1}));
 		result_.detour.queries.meanLength = theirSum / count;
 		result_.ours.queries.meanLength = ourSum / count;
+		result_.hybrid.queries.meanLength = hybridSum / count;
 	}
 
 	/** Makes the same edits on a copy of the map; work is timed after the map was written. */
@@ -329,6 +388,9 @@ private:
 	const DetourOptions& options_;
 	Progress& progress_;
 	NavRecast::NavMeshSettings settings_;
+	NavRecast::ExtrudedMap source_;
+	std::unique_ptr<NavRecast::NavMeshTiles> mesh_;
+	std::vector<NavCore::MeshPoint> route_;
 	DetourComparison result_;
 	std::size_t steps_ = 0;
 };

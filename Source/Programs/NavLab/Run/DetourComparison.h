@@ -72,6 +72,14 @@ struct GridFigures
 	Summary editUs;
 };
 
+/** Our algorithm's path with its corners and its last leg by Detour. */
+struct HybridFigures
+{
+	QueryFigures queries;
+	/** Pieces that only the grid allowed. */
+	std::size_t gridPieces = 0;
+};
+
 struct DetourComparison
 {
 	std::size_t queries = 0;
@@ -79,6 +87,7 @@ struct DetourComparison
 	std::size_t solvedByBoth = 0;
 	DetourFigures detour;
 	GridFigures ours;
+	HybridFigures hybrid;
 
 	[[nodiscard]] double QuerySpeedup() const;
 	[[nodiscard]] double EditSpeedup() const;

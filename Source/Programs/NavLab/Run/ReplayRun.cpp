@@ -2,7 +2,6 @@
 #include "NavLab/Run/ReplayRun.h"
 
 #include "NavLab/Cli/ExitCode.h"
-#include "NavLab/Draw/PngPicture.h"
 #include "NavLab/Draw/SearchScene.h"
 #include "NavLab/Run/QueryRunner.h"
 

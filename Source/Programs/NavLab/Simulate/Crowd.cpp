@@ -21,6 +21,10 @@ constexpr int Tries = 256;
 /** Cells behind an agent that it remembers, to find back to a path that starts there. */
 constexpr std::size_t LongestTrail = 256;
 constexpr std::int32_t GoalRadius = 4;
+/** In frames: whoever cannot go on for so long looks for another way. */
+constexpr std::size_t LongestHold = 120;
+/** Of a cell. */
+constexpr double HalfDiagonal = 0.7072;
 constexpr std::size_t GoalsToChooseFrom = 3;
 /** In each frame so many of ten thousand agents change their minds. */
 constexpr std::uint32_t FickleOfTenThousand = 5;
@@ -61,11 +65,11 @@ std::int32_t StepLength(NavCore::Cell from, NavCore::Cell to)
 }
 } // namespace
 
-Crowd::Crowd(const SimulationOptions& options, std::int32_t width, std::int32_t height,
-	const PathAudit& audit, const WallBuilder& walls, RequestDesk& desk, ReplayRecorder& recorder)
-	: width_(width), height_(height), algorithm_(options.algorithm), audit_(audit), walls_(walls),
-	  desk_(desk), recorder_(recorder), random_(options.seed), occupancy_(width, height),
-	  agents_(options.agents)
+Crowd::Crowd(const SimulationOptions& options, const NavCore::GridMap& map, const PathAudit& audit,
+	const WallBuilder& walls, RequestDesk& desk, ReplayRecorder& recorder)
+	: map_(map), width_(map.Width()), height_(map.Height()), walkStyle_(options.walk),
+	  algorithm_(options.algorithm), audit_(audit), walls_(walls), desk_(desk), recorder_(recorder),
+	  random_(options.seed), occupancy_(width_, height_), agents_(options.agents)
 {
 }
 
@@ -88,6 +92,7 @@ bool Crowd::Place()
 		Stop(agent);
 		occupancy_.Enter(agent.at);
 		occupancy_.Enter(agent.from);
+		PlaceWalk(agent);
 		recorder_.Place(id, agent.at, agent.speed);
 	}
 	return true;
@@ -98,7 +103,14 @@ void Crowd::Move(std::size_t frame)
 	for (std::uint32_t id = 0; id < agents_.size(); ++id)
 	{
 		Agent& agent = agents_[id];
-		Walk(frame, id);
+		if (walkStyle_ == WalkStyle::Smooth)
+		{
+			Glide(frame, id);
+		}
+		else
+		{
+			Walk(frame, id);
+		}
 		if (agent.state == AgentState::Resting && frame >= agent.wakeFrame && !retired_)
 		{
 			Ask(frame, id, ChooseGoal(id, agent.at));
@@ -122,16 +134,7 @@ void Crowd::Walk(std::size_t frame, std::uint32_t id)
 		if (agent.place + 1 >= agent.route.size())
 		{
 			agent.left = 0;
-			if (agent.whole && agent.ticket != RequestDesk::NoTicket)
-			{
-				++counts_.arrivals;
-				desk_.Drop(agent.ticket);
-				Rest(frame, id, LongestRest);
-			}
-			else if (agent.state == AgentState::Walking)
-			{
-				SetState(frame, id, AgentState::Asking);
-			}
+			ReachEnd(frame, id);
 			return;
 		}
 		if (!TryStep(frame, id))
@@ -143,6 +146,69 @@ void Crowd::Walk(std::size_t frame, std::uint32_t id)
 	}
 }
 
+void Crowd::PlaceWalk(Agent& agent)
+{
+	if (walkStyle_ == WalkStyle::Smooth)
+	{
+		agent.walk.Place(map_, agent.at);
+		occupancy_.Enter(agent.at);
+	}
+}
+
+void Crowd::ReachEnd(std::size_t frame, std::uint32_t id)
+{
+	Agent& agent = agents_[id];
+	if (agent.whole && agent.ticket != RequestDesk::NoTicket)
+	{
+		++counts_.arrivals;
+		desk_.Drop(agent.ticket);
+		Rest(frame, id, LongestRest);
+	}
+	else if (agent.state == AgentState::Walking)
+	{
+		SetState(frame, id, AgentState::Asking);
+	}
+}
+
+void Crowd::Glide(std::size_t frame, std::uint32_t id)
+{
+	Agent& agent = agents_[id];
+	const NavCore::Cell before = agent.walk.StandsOn();
+	const SmoothWalk::Outcome outcome = agent.walk.Advance(map_, audit_, walls_,
+		static_cast<double>(agent.speed) / static_cast<double>(NavReference::StraightStepUnits));
+	occupancy_.Leave(before);
+	occupancy_.Enter(agent.walk.StandsOn());
+	const auto reached = std::find(
+		agent.route.begin() + static_cast<std::ptrdiff_t>(agent.place), agent.route.end(), outcome.progress);
+	const bool known = outcome.state != NavCore::FollowState::Idle && reached != agent.route.end();
+	while (known && agent.route.begin() + static_cast<std::ptrdiff_t>(agent.place) < reached)
+	{
+		TakeStep(frame, id);
+	}
+	counts_.outsideCorridor +=
+		agent.walk.DistanceFromRoute() > NavCore::FollowSettings().corridor + HalfDiagonal ? 1 : 0;
+	agent.heldFrames = outcome.state == NavCore::FollowState::Blocked ? agent.heldFrames + 1 : 0;
+	const bool stuck = agent.heldFrames > LongestHold;
+	if (outcome.state == NavCore::FollowState::Arrived)
+	{
+		ReachEnd(frame, id);
+	}
+	else if (outcome.state == NavCore::FollowState::Strayed || stuck)
+	{
+		++counts_.strayed;
+		desk_.Drop(agent.ticket);
+		Rest(frame, id, LongestRest);
+	}
+	else if (outcome.state == NavCore::FollowState::Blocked)
+	{
+		SetState(frame, id, AgentState::Held);
+	}
+	else if (outcome.state == NavCore::FollowState::Moving)
+	{
+		SetState(frame, id, AgentState::Walking);
+	}
+}
+
 bool Crowd::TryStep(std::size_t frame, std::uint32_t id)
 {
 	Agent& agent = agents_[id];
@@ -151,20 +217,27 @@ bool Crowd::TryStep(std::size_t frame, std::uint32_t id)
 	{
 		return false;
 	}
+	TakeStep(frame, id);
+	agent.left += StepLength(agent.from, next);
+	SetState(frame, id, AgentState::Walking);
+	return true;
+}
+
+void Crowd::TakeStep(std::size_t frame, std::uint32_t id)
+{
+	Agent& agent = agents_[id];
+	const NavCore::Cell next = agent.route[agent.place + 1];
 	occupancy_.Leave(agent.from);
 	occupancy_.Enter(next);
 	agent.from = agent.at;
 	agent.at = next;
 	++agent.place;
-	agent.left += StepLength(agent.from, next);
 	++counts_.steps;
 	recorder_.Step(frame, id, agent.from, next);
-	SetState(frame, id, AgentState::Walking);
 	if (agent.place >= agent.pathBegin && agent.ticket != RequestDesk::NoTicket)
 	{
 		desk_.SetProgress(agent.ticket, next);
 	}
-	return true;
 }
 
 void Crowd::SubmitStranger()
@@ -267,6 +340,8 @@ void Crowd::Stop(Agent& agent)
 	agent.pathBegin = 0;
 	agent.whole = false;
 	agent.toldBlocked = false;
+	agent.heldFrames = 0;
+	agent.walk.Stop();
 }
 
 void Crowd::OnEvent(
@@ -324,7 +399,12 @@ void Crowd::Follow(std::size_t frame, std::uint32_t id, const NavCore::Path& pat
 		{
 			desk_.SetProgress(agent.ticket, agent.at);
 		}
-		recorder_.Route(frame, id, std::span<const NavCore::Cell>(agent.route).subspan(agent.place));
+		const std::span<const NavCore::Cell> ahead = std::span(agent.route).subspan(agent.place);
+		recorder_.Route(frame, id, ahead);
+		if (walkStyle_ == WalkStyle::Smooth)
+		{
+			agent.walk.Follow(map_, ahead);
+		}
 		return;
 	}
 	++counts_.detached;
@@ -406,9 +486,14 @@ void Crowd::Respawn(std::size_t frame, std::uint32_t id)
 	desk_.Release(std::uint64_t{id} + 1, agent.ticket);
 	occupancy_.Leave(agent.at);
 	occupancy_.Leave(agent.from);
+	if (walkStyle_ == WalkStyle::Smooth)
+	{
+		occupancy_.Leave(agent.walk.StandsOn());
+	}
 	static_cast<void>(FindFreeCell(agent.at));
 	agent.from = agent.at;
 	agent.left = 0;
+	PlaceWalk(agent);
 	occupancy_.Enter(agent.at);
 	occupancy_.Enter(agent.from);
 	recorder_.Jump(frame, id, agent.at);
@@ -441,7 +526,11 @@ std::size_t Crowd::CountStale(bool everyStep) const
 
 std::size_t Crowd::CountInWalls() const
 {
-	return static_cast<std::size_t>(std::count_if(
-		agents_.begin(), agents_.end(), [&](const Agent& agent) { return !audit_.IsFree(agent.at); }));
+	const auto standsInWall = [this](const Agent& agent)
+	{
+		return !audit_.IsFree(agent.at) ||
+			(walkStyle_ == WalkStyle::Smooth && !audit_.IsFree(agent.walk.StandsOn()));
+	};
+	return static_cast<std::size_t>(std::count_if(agents_.begin(), agents_.end(), standsInWall));
 }
 } // namespace NavLab

@@ -3,6 +3,7 @@
 
 #include "NavLab/Simulate/RequestDesk.h"
 #include "NavLab/Simulate/SimulationOptions.h"
+#include "NavLab/Simulate/SmoothWalk.h"
 #include "NavLab/Simulate/WallBuilder.h"
 
 #include "NavCore/Base/Random.h"
@@ -51,6 +52,10 @@ struct Agent
 	/** When a resting agent sets off again. */
 	std::size_t wakeFrame = 0;
 	NavCore::RepairPolicy policy = NavCore::RepairPolicy::Splice;
+	/** Of a smooth walk: where it really is, while at is how far it is along its route. */
+	SmoothWalk walk;
+	/** Frames in a row in which it could not go on. */
+	std::size_t heldFrames = 0;
 
 	/** Whether the cell lies on its way, walked cells included. */
 	[[nodiscard]] bool Knows(NavCore::Cell cell) const
@@ -73,13 +78,18 @@ struct CrowdCounts
 	std::uint64_t walkedBack = 0;
 	std::uint64_t arrivals = 0;
 	std::uint64_t steps = 0;
+	/** Of smooth walks: agents that left the corridor of their path, so that they had to ask anew. */
+	std::uint64_t strayed = 0;
+	/** Of smooth walks: how often an agent stood further from its route than the corridor is wide. */
+	std::uint64_t outsideCorridor = 0;
 };
 
 /** Agents that wander between random goals along the paths they are given. */
 class Crowd
 {
 public:
-	Crowd(const SimulationOptions& options, std::int32_t width, std::int32_t height, const PathAudit& audit,
+	/** The map is that of the world under the crowd; it is only read. */
+	Crowd(const SimulationOptions& options, const NavCore::GridMap& map, const PathAudit& audit,
 		const WallBuilder& walls, RequestDesk& desk, ReplayRecorder& recorder);
 
 	/** Puts every agent on a free cell. False when there is none. */
@@ -107,7 +117,14 @@ private:
 	void Ask(std::size_t frame, std::uint32_t id, const NavCore::PathGoal& goal);
 	void Rest(std::size_t frame, std::uint32_t id, std::int32_t most);
 	void Walk(std::size_t frame, std::uint32_t id);
+	/** Puts a smooth walk where the agent is. */
+	void PlaceWalk(Agent& agent);
+	void Glide(std::size_t frame, std::uint32_t id);
+	/** The end of the route: an arrival, or the wait for the rest of the path. */
+	void ReachEnd(std::size_t frame, std::uint32_t id);
 	[[nodiscard]] bool TryStep(std::size_t frame, std::uint32_t id);
+	/** Takes the next cell of the route. */
+	void TakeStep(std::size_t frame, std::uint32_t id);
 	void Follow(std::size_t frame, std::uint32_t id, const NavCore::Path& path);
 	/** The route from where the agent stands onto the cells of a path; false when they do not meet. */
 	[[nodiscard]] bool Join(Agent& agent);
@@ -117,8 +134,10 @@ private:
 	void Respawn(std::size_t frame, std::uint32_t id);
 	void SetState(std::size_t frame, std::uint32_t id, AgentState state);
 
+	const NavCore::GridMap& map_;
 	std::int32_t width_;
 	std::int32_t height_;
+	WalkStyle walkStyle_;
 	std::string_view algorithm_;
 	const PathAudit& audit_;
 	const WallBuilder& walls_;

@@ -192,10 +192,10 @@ Simulation::Simulation(NavCore::GridMap map, const SimulationOptions& options)
 	  recorder_(std::make_shared<ReplayRecorder>(map, options.agents, options.replayBytes)),
 	  editProbe_(map.Clone(), parts_, options.frames * options.editsPerFrame), world_(std::move(map), parts_),
 	  scheduler_(world_, SettingsFor(options)), desk_(scheduler_),
-	  crowd_(options_, world_.Map().Width(), world_.Map().Height(), audit_, walls_, desk_, *recorder_),
-	  heatProbe_(options.algorithm), workers_(options.workers), tickTimes_(options.frames),
-	  tickCpuTimes_(options.frames), steadyCpuTimes_(options.frames), callTimes_(options.frames),
-	  series_(options.frames), stormFrame_((std::min)(options.frames / 4, std::size_t{FramesPerSecond}))
+	  crowd_(options_, world_.Map(), audit_, walls_, desk_, *recorder_), heatProbe_(options.algorithm),
+	  workers_(options.workers), tickTimes_(options.frames), tickCpuTimes_(options.frames),
+	  steadyCpuTimes_(options.frames), callTimes_(options.frames), series_(options.frames),
+	  stormFrame_((std::min)(options.frames / 4, std::size_t{FramesPerSecond}))
 {
 }
 

@@ -9,6 +9,13 @@ namespace NavLab
 {
 inline constexpr std::int32_t FramesPerSecond = 60;
 
+/** How agents move along their paths. */
+enum class WalkStyle : std::uint8_t
+{
+	Cells,  // From cell to cell, a step at a time.
+	Smooth, // At any angle, as NavCore's follower leads them.
+};
+
 struct SimulationOptions
 {
 	std::size_t agents = 200;
@@ -24,6 +31,7 @@ struct SimulationOptions
 	/** Threads of a tick, the calling one included. */
 	std::size_t workers = 1;
 	std::uint64_t seed = 1;
+	WalkStyle walk = WalkStyle::Cells;
 	/** Requests of strangers, all submitted in one frame. */
 	std::size_t storm = 0;
 	/** Keep a replay, in at most so many bytes; 0 = none. */

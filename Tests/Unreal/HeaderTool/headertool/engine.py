@@ -71,6 +71,7 @@ CLASSES = {
 	"UWorld": "UObject",
 	"ULevel": "UObject",
 	"UClass": "UObject",
+	"UEnum": "UObject",
 	"UGameInstance": "UObject",
 	"UNavigationQueryFilter": "UObject",
 	"UNavigationSystemV1": "UObject",

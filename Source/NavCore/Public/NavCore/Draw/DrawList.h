@@ -20,11 +20,13 @@ struct DrawColor
 	friend constexpr bool operator==(DrawColor, DrawColor) = default;
 };
 
-/** Cells of one colour, as many as fit into a rectangle. Rectangles of one list do not overlap. */
+/** Cells of one color, as many as fit into a rectangle. Later rectangles cover earlier ones. */
 struct DrawRect
 {
-	CellRect cells;
-	DrawColor color;
+	CellRect cells{};
+	DrawColor color{};
+	/** How far to the right it stands, in cells: half a cell for the odd rows of hex maps. */
+	float shift = 0.0F;
 
 	friend constexpr bool operator==(const DrawRect&, const DrawRect&) = default;
 };
@@ -32,12 +34,14 @@ struct DrawRect
 /** A straight line; places and widths are in cells. */
 struct DrawLine
 {
-	GridPoint from;
-	GridPoint to;
-	DrawColor color;
+	GridPoint from{};
+	GridPoint to{};
+	DrawColor color{};
 	float width = 0.0F;
 	/** Drawn with a head at its end. */
 	bool arrow = false;
+	/** Wants a light edge, so that it can be told from every ground. Hosts may leave that out. */
+	bool cased = false;
 
 	friend constexpr bool operator==(const DrawLine&, const DrawLine&) = default;
 };
@@ -47,14 +51,16 @@ enum class DrawShape : std::uint8_t
 	Disc,
 	Ring,
 	Cross,
+	Diamond, // A square that stands on a corner.
 };
 
 struct DrawMark
 {
-	GridPoint at;
-	DrawColor color;
+	GridPoint at{};
+	DrawColor color{};
 	float radius = 0.0F;
 	DrawShape shape = DrawShape::Disc;
+	bool cased = false;
 
 	friend constexpr bool operator==(const DrawMark&, const DrawMark&) = default;
 };
@@ -62,9 +68,9 @@ struct DrawMark
 /** A number beside a place: a cost, a clearance, an order. */
 struct DrawLabel
 {
-	GridPoint at;
+	GridPoint at{};
 	std::int64_t value = 0;
-	DrawColor color;
+	DrawColor color{};
 
 	friend constexpr bool operator==(const DrawLabel&, const DrawLabel&) = default;
 };
@@ -92,15 +98,25 @@ struct DrawList
 	{
 		return rects.size() + lines.size() + marks.size() + labels.size();
 	}
+	/** Memory in use, spare room included. */
+	[[nodiscard]] std::size_t Bytes() const
+	{
+		return rects.capacity() * sizeof(DrawRect) + lines.capacity() * sizeof(DrawLine) +
+			marks.capacity() * sizeof(DrawMark) + labels.capacity() * sizeof(DrawLabel);
+	}
+
+	friend bool operator==(const DrawList&, const DrawList&) = default;
 };
 
 /** The part of a map that is looked at, and how closely. */
 struct DrawWindow
 {
+	/** Nothing outside is drawn; the part off the map does not matter. */
 	CellRect cells;
 	/**
-	 * Squares of so many cells a side are drawn as one: by what most of their cells show, walls first among
-	 * equals. 1 draws every cell. Lines and marks of things smaller than a square are left out.
+	 * Squares of so many cells a side, counted from the corner of the map, are drawn as one: by what most of
+	 * their cells show, walls first among equals. 1 draws every cell; less counts as 1. Lines and marks of
+	 * things smaller than a square are left out.
 	 */
 	std::int32_t cellsPerSquare = 1;
 	/** Numbers beside cells; only where every cell is drawn. */

@@ -15,6 +15,7 @@ namespace NavCore
 {
 class GoalField;
 class GridChange;
+class PathSearch;
 class SearchScratch;
 class WorkBudget;
 
@@ -24,8 +25,9 @@ class WorkBudget;
  *
  * A search over links takes from here what it would have to search for, and does without what is missing. An
  * edit forgets the costs of those ways only that it can have touched: a way through the edit costs at least
- * the distances to it from both ends. Repair finds what is missing, a field for each port, under a budget.
- * With more than MaxPorts ports there are no costs: the table would outgrow its use.
+ * the distances to it from both ends. Repair finds what is missing, under a budget: by jump point search
+ * where that serves the map, elsewhere by a field for each port. With more than MaxPorts ports there are no
+ * costs: the table would outgrow its use.
  */
 class NAVCORE_EXPORT LinkCosts
 {
@@ -65,10 +67,16 @@ private:
 		Searched, // A field for it is at work.
 	};
 
+	void StopSearching();
 	void ForgetAll();
 	void ForgetAround(const GridMap& map, const CellRect& rect);
 	[[nodiscard]] bool BeginRow(const SearchContext& context, std::uint32_t row);
 	void EndRow();
+	/** Searches for the wanted ports of a row; true when it knows all of them. */
+	[[nodiscard]] bool SearchRow(const SearchContext& context, WorkBudget& budget);
+	/** The same, one after the other: jumps are cheaper than a field where they serve. */
+	[[nodiscard]] bool SearchPairs(const SearchContext& context, WorkBudget& budget);
+	void Learn(std::uint32_t other, std::int64_t units);
 	[[nodiscard]] bool IsWanted(const SearchContext& context, std::uint32_t a, std::uint32_t b) const;
 
 	std::uint8_t clearance_;
@@ -82,8 +90,12 @@ private:
 	std::size_t next_ = 0;
 	/** The other ports of the row at work. */
 	std::vector<std::uint32_t> wanted_;
+	std::size_t nextWanted_ = 0;
+	/** How the row at work is searched for. */
+	bool byJumps_ = false;
 	std::vector<std::int64_t> distances_;
 	std::unique_ptr<SearchScratch> scratch_;
 	std::unique_ptr<GoalField> field_;
+	std::unique_ptr<PathSearch> jumps_;
 };
 } // namespace NavCore

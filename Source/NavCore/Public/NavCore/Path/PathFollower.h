@@ -53,6 +53,11 @@ struct FollowStep
 	Cell progress;
 	/** Length of the path that is left. Links have none. */
 	double remaining = 0;
+	/**
+	 * The first waypoint beyond steerTo, or beyond where the agent is on its path when it should not move;
+	 * their number when there is none. For hosts that walk from waypoint to waypoint.
+	 */
+	std::size_t next = 0;
 	/** Of AtLink: which link. The agent steers to its other end, and has crossed it when it is there. */
 	LinkId link = NoLink;
 };
@@ -103,8 +108,8 @@ private:
 	[[nodiscard]] bool IsPathClear(const GridMap& map, Place from, Place to) const;
 	/** Whether the agent can go straight from one place to another. */
 	[[nodiscard]] bool IsClear(const GridMap& map, GridPoint from, GridPoint to) const;
-	[[nodiscard]] GridPoint ChooseTarget(const GridMap& map, GridPoint at) const;
-	[[nodiscard]] GridPoint NextCell(GridPoint at);
+	[[nodiscard]] Place ChooseTarget(const GridMap& map, GridPoint at) const;
+	[[nodiscard]] Place NextCell(GridPoint at);
 	[[nodiscard]] bool IsLinkLeg(std::size_t leg) const;
 	/** Whether the agent is at a link or on it; fills in the step. */
 	[[nodiscard]] bool CrossLink(GridPoint at, FollowStep& step);

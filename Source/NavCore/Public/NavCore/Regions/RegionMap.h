@@ -128,6 +128,16 @@ public:
 		return region == Detail::NoIndex ? NoComponent : store_.RegionOf(region).component;
 	}
 
+	static constexpr std::int32_t SectorSide = Detail::SectorSide;
+	/** Tells the regions of one sector apart, from 0. For a free cell; 0 for any other one. */
+	[[nodiscard]] std::uint32_t NumberInSector(Cell cell) const
+	{
+		constexpr std::int32_t mask = SectorSide - 1;
+		return store_.RegionAt(cell) == Detail::NoIndex
+			? 0
+			: store_.SlotAt(store_.SectorAt(store_.SectorOf(cell)), cell.x & mask, cell.y & mask);
+	}
+
 	/**
 	 * The cell connected to from that is closest to goal, which may be blocked or out of reach: least cost
 	 * of the way over an empty map of neutral terrain, ties by cell order. NearestSearch does the same under

@@ -189,6 +189,7 @@ class SearchView {
 		pen.drawImage(this.layer, 0, 0, this.canvas.width, this.canvas.height);
 		pen.save();
 		pen.scale(scale, scale);
+		this.drawNavMesh(pen, scale);
 		this.drawJumps(pen, scale);
 		this.drawLines(pen, scale);
 		if (this.next >= this.steps.length) {
@@ -197,6 +198,24 @@ class SearchView {
 		this.drawSpatialMarks(pen, scale);
 		this.drawEnds(pen, scale);
 		pen.restore();
+	}
+
+	/** Recast's polygons, where they are asked for: under what the search did. */
+	drawNavMesh(pen, scale) {
+		if (!this.map.showsNavMesh) {
+			return;
+		}
+		pen.strokeStyle = "rgba(20, 140, 120, 0.7)";
+		pen.lineWidth = Math.max(0.1, 1 / scale);
+		pen.beginPath();
+		for (const corners of this.map.navmesh) {
+			pen.moveTo(corners[0], corners[1]);
+			for (let i = 2; i < corners.length; i += 2) {
+				pen.lineTo(corners[i], corners[i + 1]);
+			}
+			pen.closePath();
+		}
+		pen.stroke();
 	}
 
 	drawJumps(pen, scale) {
@@ -295,7 +314,12 @@ class Replay {
 		const bits = bytesOf(article.dataset.map);
 		const free = Uint8Array.from({ length: width * height }, (_, i) => (bits[i >> 3] >> (i & 7)) & 1);
 		article.style.setProperty("--aspect", width / height);
-		this.views = [...article.querySelectorAll("canvas")].map((c) => new SearchView(c, { width, height, free }));
+		const map = { width, height, free, navmesh: JSON.parse(article.dataset.navmesh), showsNavMesh: false };
+		this.views = [...article.querySelectorAll("canvas")].map((c) => new SearchView(c, map));
+		article.querySelector(".navmesh").addEventListener("change", (event) => {
+			map.showsNavMesh = event.target.checked;
+			this.views.forEach((v) => v.draw());
+		});
 		this.slider = article.querySelector("input[type=range]");
 		this.race = article.querySelector(".race");
 		this.button = article.querySelector(".play");

@@ -1,13 +1,18 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "AIController.h"
 
+#include "BehaviorTree/BehaviorTree.h"
+#include "BehaviorTree/BehaviorTreeComponent.h"
+#include "BehaviorTree/BlackboardComponent.h"
+#include "BrainComponent.h"
 #include "GameFramework/Pawn.h"
 #include "NavFilters/NavigationQueryFilter.h"
 #include "NavigationSystem.h"
 
 DEFINE_LOG_CATEGORY_STATIC(LogAINavigation, Log, All);
 
-AAIController::AAIController(const FObjectInitializer& ObjectInitializer) : Super(ObjectInitializer)
+AAIController::AAIController(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer), bStopAILogicOnUnposses(true)
 {
 	PathFollowingComponent = CreateDefaultSubobject<UPathFollowingComponent>(TEXT("PathFollowingComponent"));
 }
@@ -37,6 +42,75 @@ void AAIController::OnUnPossess()
 		PathFollowingComponent->Cleanup();
 	}
 	Super::OnUnPossess();
+	if (BrainComponent != nullptr && bStopAILogicOnUnposses)
+	{
+		BrainComponent->Cleanup();
+	}
+}
+
+bool AAIController::UseBlackboard(
+	UBlackboardData* BlackboardAsset, UBlackboardComponent*& BlackboardComponent)
+{
+	if (BlackboardAsset == nullptr)
+	{
+		UE_LOG(LogAINavigation, Error, TEXT("%s was given no blackboard to use."), *GetName());
+		return false;
+	}
+	bool bSuccess = true;
+	if (Blackboard == nullptr)
+	{
+		Blackboard = FindComponentByClass<UBlackboardComponent>();
+	}
+	if (Blackboard == nullptr)
+	{
+		Blackboard = NewObject<UBlackboardComponent>(this, TEXT("BlackboardComponent"));
+		Blackboard->RegisterComponent();
+	}
+	if (Blackboard->GetBlackboardAsset() != BlackboardAsset)
+	{
+		bSuccess = InitializeBlackboard(*Blackboard, *BlackboardAsset);
+	}
+	BlackboardComponent = Blackboard;
+	return bSuccess;
+}
+
+bool AAIController::InitializeBlackboard(
+	UBlackboardComponent& BlackboardComp, UBlackboardData& BlackboardAsset)
+{
+	if (!BlackboardComp.InitializeBlackboard(BlackboardAsset))
+	{
+		return false;
+	}
+	BlackboardComp.SetValueAsObject(FBlackboard::KeySelf, GetPawn());
+	return true;
+}
+
+bool AAIController::RunBehaviorTree(UBehaviorTree* BTAsset)
+{
+	if (BTAsset == nullptr)
+	{
+		UE_LOG(LogAINavigation, Error, TEXT("%s was given no behaviour tree to run."), *GetName());
+		return false;
+	}
+	UBlackboardComponent* BlackboardComp = Blackboard;
+	if (BTAsset->BlackboardAsset != nullptr && !UseBlackboard(BTAsset->BlackboardAsset, BlackboardComp))
+	{
+		return false;
+	}
+	UBehaviorTreeComponent* Tree = Cast<UBehaviorTreeComponent>(BrainComponent);
+	if (Tree == nullptr)
+	{
+		Tree = NewObject<UBehaviorTreeComponent>(this, TEXT("BTComponent"));
+		Tree->RegisterComponent();
+		BrainComponent = Tree;
+	}
+	Tree->CacheBlackboardComponent(BlackboardComp);
+	if (BlackboardComp != nullptr)
+	{
+		BlackboardComp->CacheBrainComponent(*Tree);
+	}
+	Tree->StartTree(*BTAsset, EBTExecutionMode::Looped);
+	return true;
 }
 
 EPathFollowingRequestResult::Type AAIController::MoveToActor(AActor* Goal, float AcceptanceRadius,
@@ -207,6 +281,11 @@ void AAIController::StopMovement()
 	{
 		PathFollowingComponent->AbortMove(*this, FPathFollowingResultFlags::MovementStop);
 	}
+}
+
+bool AAIController::IsFollowingAPath() const
+{
+	return GetMoveStatus() != EPathFollowingStatus::Idle;
 }
 
 EPathFollowingStatus::Type AAIController::GetMoveStatus() const

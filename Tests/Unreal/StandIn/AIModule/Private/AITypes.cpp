@@ -55,6 +55,11 @@ bool FAIMoveRequest::UpdateGoalLocation(const FVector& NewLocation) const
 	return true;
 }
 
+AActor* FAIMoveRequest::GetGoalActor() const
+{
+	return bMoveToActor ? GoalActor.Get() : nullptr;
+}
+
 FVector FAIMoveRequest::GetDestination() const
 {
 	const AActor* Actor = GetGoalActor();

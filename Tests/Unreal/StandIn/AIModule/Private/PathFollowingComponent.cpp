@@ -2,6 +2,7 @@
 #include "Navigation/PathFollowingComponent.h"
 
 #include "AI/Navigation/NavAgentInterface.h"
+#include "BrainComponent.h"
 #include "GameFramework/Controller.h"
 #include "GameFramework/Pawn.h"
 #include "GameFramework/PawnMovementComponent.h"
@@ -129,7 +130,7 @@ FAIRequestID UPathFollowingComponent::RequestMoveWithImmediateFinish(
 		AbortMove(*this, FPathFollowingResultFlags::NewRequest, FAIRequestID::CurrentRequest, VelocityMode);
 	}
 	const FAIRequestID MoveId = GetNextRequestId();
-	OnRequestFinished.Broadcast(MoveId,
+	TellOfTheEnd(MoveId,
 		FPathFollowingResult(Result,
 			Result == EPathFollowingResult::Success ? FPathFollowingResultFlags::AlreadyAtGoal
 													: FPathFollowingResultFlags::InvalidPath));
@@ -160,7 +161,14 @@ void UPathFollowingComponent::FinishRequest(
 		MovementComp->StopMovementKeepPathing();
 	}
 	Reset();
+	TellOfTheEnd(FinishedId, Result);
+}
+
+void UPathFollowingComponent::TellOfTheEnd(FAIRequestID FinishedId, const FPathFollowingResult& Result)
+{
 	OnRequestFinished.Broadcast(FinishedId, Result);
+	FAIMessage::Send(Cast<AController>(GetOwner()),
+		FAIMessage(UBrainComponent::AIMessage_MoveFinished, this, FinishedId, Result.IsSuccess()));
 }
 
 void UPathFollowingComponent::Reset()
@@ -197,6 +205,10 @@ void UPathFollowingComponent::OnPathEvent(FNavigationPath* InPath, ENavPathEvent
 			OnPathFinished(
 				FPathFollowingResult(EPathFollowingResult::Aborted, FPathFollowingResultFlags::InvalidPath));
 		}
+		break;
+	case ENavPathEvent::RePathFailed:
+		FAIMessage::Send(Cast<AController>(GetOwner()),
+			FAIMessage(UBrainComponent::AIMessage_RepathFailed, this, CurrentRequestId, FAIMessage::Failure));
 		break;
 	default:
 		break;

@@ -2,7 +2,7 @@
 #pragma once
 
 // Follows the API page of AAIController and the fact sheets "Navigation API facts", section 0, and "Behaviour
-// trees, blackboard, AI moves, EQS, StateTree", section 3. Moves only; no behaviour trees.
+// trees, blackboard, AI moves, EQS, StateTree", sections 2 and 3.
 
 #include "AITypes.h"
 #include "CoreMinimal.h"
@@ -13,6 +13,10 @@
 #include "AIController.generated.h"
 
 class APawn;
+class UBehaviorTree;
+class UBlackboardComponent;
+class UBlackboardData;
+class UBrainComponent;
 
 UCLASS(Blueprintable)
 class AIMODULE_API AAIController : public AController
@@ -45,6 +49,7 @@ public:
 
 	virtual void OnMoveCompleted(FAIRequestID RequestID, const FPathFollowingResult& Result) {}
 	virtual void StopMovement() override;
+	virtual bool IsFollowingAPath() const override;
 	EPathFollowingStatus::Type GetMoveStatus() const;
 	UPathFollowingComponent* GetPathFollowingComponent() const
 	{
@@ -55,6 +60,31 @@ public:
 		return DefaultNavigationFilterClass;
 	}
 
+	/** Runs the tree, with the blackboard that it wants. */
+	virtual bool RunBehaviorTree(UBehaviorTree* BTAsset);
+	/** The component that there is keeps its values if it has that asset. */
+	bool UseBlackboard(UBlackboardData* BlackboardAsset, UBlackboardComponent*& BlackboardComponent);
+	UBlackboardComponent* GetBlackboardComponent()
+	{
+		return Blackboard;
+	}
+	const UBlackboardComponent* GetBlackboardComponent() const
+	{
+		return Blackboard;
+	}
+	UBrainComponent* GetBrainComponent() const
+	{
+		return BrainComponent;
+	}
+
+	/** What decides, if anything does. */
+	UPROPERTY(BlueprintReadWrite, Category = AI)
+	TObjectPtr<UBrainComponent> BrainComponent;
+
+	/** When it loses its pawn, the brain stops too. */
+	UPROPERTY(EditDefaultsOnly, Category = AI)
+	uint32 bStopAILogicOnUnposses : 1;
+
 	virtual void PostInitializeComponents() override;
 
 protected:
@@ -63,6 +93,11 @@ protected:
 
 	UPROPERTY(EditAnywhere, Category = AI)
 	TSubclassOf<UNavigationQueryFilter> DefaultNavigationFilterClass;
+
+	UPROPERTY(BlueprintReadOnly, Category = AI)
+	TObjectPtr<UBlackboardComponent> Blackboard;
+
+	virtual bool InitializeBlackboard(UBlackboardComponent& BlackboardComp, UBlackboardData& BlackboardAsset);
 
 private:
 	bool ProjectGoal(const FAIMoveRequest& MoveRequest) const;

@@ -17,7 +17,14 @@ class AActor;
 namespace FAISystem
 {
 inline constexpr float InvalidRange = -1.f;
+inline const FVector InvalidLocation(MAX_flt);
+inline const FRotator InvalidRotation(MAX_flt, MAX_flt, MAX_flt);
+
+inline bool IsValidLocation(const FVector& Location)
+{
+	return !Location.ContainsNaN() && Location != InvalidLocation;
 }
+} // namespace FAISystem
 
 /** Names one request; the one that stands for any is equivalent to all. */
 USTRUCT(BlueprintType)
@@ -110,7 +117,7 @@ struct AIMODULE_API FAIMoveRequest
 
 	bool IsValid() const { return bInitialized && (!bMoveToActor || GoalActor.IsValid()); }
 	bool IsMoveToActorRequest() const { return bMoveToActor; }
-	AActor* GetGoalActor() const { return bMoveToActor ? GoalActor.Get() : nullptr; }
+	AActor* GetGoalActor() const;
 	FVector GetGoalLocation() const { return GoalLocation; }
 
 	/** Where to go now: the actor if there is one, else the location. */

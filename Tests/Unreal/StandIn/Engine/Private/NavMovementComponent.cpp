@@ -3,6 +3,7 @@
 #include "GameFramework/NavMovementComponent.h"
 
 #include "Components/CapsuleComponent.h"
+#include "GameFramework/Controller.h"
 #include "GameFramework/FloatingPawnMovement.h"
 #include "GameFramework/MovementComponent.h"
 #include "GameFramework/Pawn.h"
@@ -138,7 +139,17 @@ void UFloatingPawnMovement::TickComponent(
 	{
 		return;
 	}
-	ApplyInput(ConsumeInputVector().GetClampedToMaxSize(1.0), DeltaTime);
+	const FVector Input = ConsumeInputVector().GetClampedToMaxSize(1.0);
+	const AController* Controller = GetPawnOwner() != nullptr ? GetPawnOwner()->GetController() : nullptr;
+	if (Controller != nullptr && Controller->IsFollowingAPath())
+	{
+		// The path says how fast; nothing brakes.
+		Velocity = Velocity.GetClampedToMaxSize(MaxSpeed);
+	}
+	else
+	{
+		ApplyInput(Input, DeltaTime);
+	}
 	MoveUpdatedComponent(Velocity * DeltaTime, UpdatedComponent->GetComponentQuat(), true);
 	UpdateComponentVelocity();
 }

@@ -159,6 +159,8 @@ protected:
 private:
 	void Reset();
 	void FinishRequest(const FPathFollowingResult& Result, EPathFollowingVelocityMode VelocityMode);
+	/** Those who listen, and the brain. */
+	void TellOfTheEnd(FAIRequestID FinishedId, const FPathFollowingResult& Result);
 	bool HasReachedCurrentTarget(const FVector& CurrentLocation) const;
 	float GetAcceptanceRadius(const FAIMoveRequest& MoveRequest) const;
 	bool UpdateBlockDetection(float DeltaTime);

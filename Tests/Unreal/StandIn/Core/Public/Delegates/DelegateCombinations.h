@@ -11,6 +11,8 @@
 	using DelegateName = TMulticastDelegate<void(Param1Type)>
 #define DECLARE_DELEGATE_TwoParams(DelegateName, Param1Type, Param2Type)                                     \
 	using DelegateName = TDelegate<void(Param1Type, Param2Type)>
+#define DECLARE_DELEGATE_RetVal_TwoParams(ReturnValueType, DelegateName, Param1Type, Param2Type)             \
+	using DelegateName = TDelegate<ReturnValueType(Param1Type, Param2Type)>
 #define DECLARE_MULTICAST_DELEGATE_TwoParams(DelegateName, Param1Type, Param2Type)                           \
 	using DelegateName = TMulticastDelegate<void(Param1Type, Param2Type)>
 #define DECLARE_DELEGATE_ThreeParams(DelegateName, Param1Type, Param2Type, Param3Type)                       \

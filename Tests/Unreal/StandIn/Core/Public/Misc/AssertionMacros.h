@@ -72,3 +72,7 @@
 #define ensureAlways(Expression) (LIKELY(!!(Expression)))
 #define ensureMsgf(Expression, Format, ...) (LIKELY(!!(Expression)))
 #endif
+
+/** The name of a member, after the compiler has seen that there is such a member. */
+#define GET_MEMBER_NAME_CHECKED(ClassName, MemberName)                                                       \
+	((void)sizeof(static_cast<ClassName*>(nullptr)->MemberName), FName(TEXT(#MemberName)))

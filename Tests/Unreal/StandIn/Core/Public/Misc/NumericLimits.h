@@ -6,6 +6,8 @@
 
 #include <limits>
 
+#define MAX_uint8 (uint8(0xff))
+#define MAX_flt (3.402823466e+38F)
 #define MAX_int32 2147483647
 #define MAX_uint16 (uint16(0xffff))
 #define MAX_uint32 (uint32(0xffffffff))

@@ -35,6 +35,7 @@ public:
 	/** The pawn goes away. */
 	virtual void PawnPendingDestroy(APawn* InPawn);
 	virtual void StopMovement() {}
+	virtual bool IsFollowingAPath() const { return false; }
 
 	virtual const FNavAgentProperties& GetNavAgentPropertiesRef() const override;
 	virtual FVector GetNavAgentLocation() const override;
