@@ -79,7 +79,7 @@ constexpr std::array<StandardHeader, 16> PublicStandardHeaders{{
 }};
 
 /** For sources and private headers, on top of the public ones. */
-constexpr std::array<StandardHeader, 11> PrivateStandardHeaders{{
+constexpr std::array<StandardHeader, 12> PrivateStandardHeaders{{
 	{"algorithm", "sorting, filling, min and max"},
 	{"atomic", "the assert handler, which any thread may read"},
 	{"cctype", "letters of text formats"},
@@ -90,6 +90,7 @@ constexpr std::array<StandardHeader, 11> PrivateStandardHeaders{{
 	{"iterator", "insertion into containers"},
 	{"new", "allocation that reports failure instead of throwing"},
 	{"numeric", "sums"},
+	{"tuple", "std::tie, for orders by several keys"},
 	{"unordered_map", "lookup tables off the hot path"},
 }};
 

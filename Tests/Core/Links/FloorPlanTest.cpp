@@ -40,13 +40,13 @@ TEST(FloorPlan, EveryCellOfEveryFloorHasItsPlaceAndBack)
 
 TEST(FloorPlan, RefusesWhatDoesNotFit)
 {
-	EXPECT_EQ(FloorPlan::Create({}).Error(), FloorError::NoFloors);
-	EXPECT_EQ(FloorPlan::Create(std::array{FloorSize{0, 3}}).Error(), FloorError::BadSize);
-	EXPECT_EQ(FloorPlan::Create(std::array{FloorSize{3, MaxGridSide + 1}}).Error(), FloorError::BadSize);
+	EXPECT_EQ(FloorPlan::Create({}).Error(), FloorPlanError::NoFloors);
+	EXPECT_EQ(FloorPlan::Create(std::array{FloorSize{0, 3}}).Error(), FloorPlanError::BadSize);
+	EXPECT_EQ(FloorPlan::Create(std::array{FloorSize{3, MaxGridSide + 1}}).Error(), FloorPlanError::BadSize);
 	const std::array wide{FloorSize{MaxGridSide, 3}, FloorSize{3, 3}};
-	EXPECT_EQ(FloorPlan::Create(wide).Error(), FloorError::DoesNotFit);
+	EXPECT_EQ(FloorPlan::Create(wide).Error(), FloorPlanError::DoesNotFit);
 	const std::vector<FloorSize> many(FloorPlan::MaxFloors + 1, FloorSize{2, 2});
-	EXPECT_EQ(FloorPlan::Create(many).Error(), FloorError::TooManyFloors);
+	EXPECT_EQ(FloorPlan::Create(many).Error(), FloorPlanError::TooManyFloors);
 }
 
 TEST(FloorPlan, JoinsMapsWithoutAMoveBetweenThem)
@@ -72,8 +72,8 @@ TEST(FloorPlan, JoinsMapsWithoutAMoveBetweenThem)
 		}
 	}
 	const GridMap tiles = BuildMap({.width = 7, .height = 11, .topology = Topology::Tile});
-	EXPECT_EQ(plan.Join(std::array{&ground, &tiles}).Error(), FloorError::MixedMaps);
-	EXPECT_EQ(plan.Join(std::array{&ground, &ground}).Error(), FloorError::BadSize);
-	EXPECT_EQ(plan.Join(std::array{&ground}).Error(), FloorError::BadSize);
+	EXPECT_EQ(plan.Join(std::array{&ground, &tiles}).Error(), FloorPlanError::MixedMaps);
+	EXPECT_EQ(plan.Join(std::array{&ground, &ground}).Error(), FloorPlanError::BadSize);
+	EXPECT_EQ(plan.Join(std::array{&ground}).Error(), FloorPlanError::BadSize);
 }
 } // namespace NavCore::Tests

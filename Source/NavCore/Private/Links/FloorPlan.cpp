@@ -52,31 +52,31 @@ void CopyFloor(const GridMap& floor, const CellRect& rect, GridEdit& edit)
 }
 } // namespace Detail::FloorPlanImpl
 
-std::string_view Describe(FloorError error)
+std::string_view Describe(FloorPlanError error)
 {
 	switch (error)
 	{
-	case FloorError::None:
+	case FloorPlanError::None:
 		return "no error";
-	case FloorError::NoFloors:
+	case FloorPlanError::NoFloors:
 		return "there is no floor";
-	case FloorError::TooManyFloors:
+	case FloorPlanError::TooManyFloors:
 		return "there are too many floors";
-	case FloorError::BadSize:
+	case FloorPlanError::BadSize:
 		return "a floor has no cells, or its map another size";
-	case FloorError::DoesNotFit:
+	case FloorPlanError::DoesNotFit:
 		return "the floors beside each other are larger than a map can be";
-	case FloorError::MixedMaps:
+	case FloorPlanError::MixedMaps:
 		return "the floors have different topologies or corner rules";
 	}
 	return "unknown error";
 }
 
-Result<FloorPlan, FloorError> FloorPlan::Create(std::span<const FloorSize> floors)
+Result<FloorPlan, FloorPlanError> FloorPlan::Create(std::span<const FloorSize> floors)
 {
 	if (floors.empty() || floors.size() > MaxFloors)
 	{
-		return Failure{floors.empty() ? FloorError::NoFloors : FloorError::TooManyFloors};
+		return Failure{floors.empty() ? FloorPlanError::NoFloors : FloorPlanError::TooManyFloors};
 	}
 	FloorPlan plan;
 	const std::size_t columns = Detail::FloorPlanImpl::FloorsInARow(floors.size());
@@ -88,7 +88,7 @@ Result<FloorPlan, FloorError> FloorPlan::Create(std::span<const FloorSize> floor
 		const FloorSize size = floors[i];
 		if (size.width < 1 || size.height < 1 || size.width > MaxGridSide || size.height > MaxGridSide)
 		{
-			return Failure{FloorError::BadSize};
+			return Failure{FloorPlanError::BadSize};
 		}
 		if (i % columns == 0)
 		{
@@ -97,7 +97,7 @@ Result<FloorPlan, FloorError> FloorPlan::Create(std::span<const FloorSize> floor
 		}
 		if (x + size.width > MaxGridSide || y + size.height > MaxGridSide)
 		{
-			return Failure{FloorError::DoesNotFit};
+			return Failure{FloorPlanError::DoesNotFit};
 		}
 		plan.rects_.push_back(
 			{static_cast<std::int32_t>(x), static_cast<std::int32_t>(y), size.width, size.height});
@@ -134,22 +134,22 @@ std::optional<FloorCell> FloorPlan::ToFloor(Cell cell) const
 	return std::nullopt;
 }
 
-Result<GridMap, FloorError> FloorPlan::Join(std::span<const GridMap* const> floors) const
+Result<GridMap, FloorPlanError> FloorPlan::Join(std::span<const GridMap* const> floors) const
 {
 	if (floors.empty() || floors.size() != rects_.size())
 	{
-		return Failure{floors.empty() ? FloorError::NoFloors : FloorError::BadSize};
+		return Failure{floors.empty() ? FloorPlanError::NoFloors : FloorPlanError::BadSize};
 	}
 	for (std::size_t i = 0; i < floors.size(); ++i)
 	{
 		if (floors[i]->Width() != rects_[i].width || floors[i]->Height() != rects_[i].height)
 		{
-			return Failure{FloorError::BadSize};
+			return Failure{FloorPlanError::BadSize};
 		}
 	}
 	if (!Detail::FloorPlanImpl::IsOneKind(floors))
 	{
-		return Failure{FloorError::MixedMaps};
+		return Failure{FloorPlanError::MixedMaps};
 	}
 	// The sizes were found fit when the plan was made.
 	GridMap map =

@@ -33,7 +33,7 @@ struct FloorCell
 };
 
 /** Why floors cannot stand on one map. */
-enum class FloorError : std::uint8_t
+enum class FloorPlanError : std::uint8_t
 {
 	None,
 	NoFloors,
@@ -43,7 +43,7 @@ enum class FloorError : std::uint8_t
 	MixedMaps,  // Floors of different topologies or corner rules.
 };
 
-[[nodiscard]] NAVCORE_EXPORT std::string_view Describe(FloorError error);
+[[nodiscard]] NAVCORE_EXPORT std::string_view Describe(FloorPlanError error);
 
 /**
  * Several floors side by side on one map, so that every search, structure and edit serves them as it serves a
@@ -60,7 +60,7 @@ public:
 
 	/** A plan without floors: nothing is on any. */
 	FloorPlan() = default;
-	[[nodiscard]] static Result<FloorPlan, FloorError> Create(std::span<const FloorSize> floors);
+	[[nodiscard]] static Result<FloorPlan, FloorPlanError> Create(std::span<const FloorSize> floors);
 
 	[[nodiscard]] std::size_t Count() const { return rects_.size(); }
 	/** Of the map that holds all floors. */
@@ -80,7 +80,7 @@ public:
 	 * One map of all floors with the terrain and heights that any of them has: one GridMap a floor, in their
 	 * order. Layers that can be worked out (clearance, jumps) are for the caller to ask for anew.
 	 */
-	[[nodiscard]] Result<GridMap, FloorError> Join(std::span<const GridMap* const> floors) const;
+	[[nodiscard]] Result<GridMap, FloorPlanError> Join(std::span<const GridMap* const> floors) const;
 
 	friend bool operator==(const FloorPlan&, const FloorPlan&) = default;
 
