@@ -250,7 +250,11 @@ void AddMap(const GridMap& map, Digest& digest)
 					AddQueries(algorithm, variant, digest);
 				}
 				AddClusters(variant, digest);
-				AddLinks(variant, digest);
+				if (topology == Topology::Octile && rule == CornerRule::NoneBlocked && layers == 1)
+				{
+					// Walks between links are the searches above: once for each kind of map will do.
+					AddLinks(variant, digest);
+				}
 			}
 		}
 	}
