@@ -4,6 +4,7 @@
 // it.
 #include "NavCore/Base/Random.h"
 #include "NavCore/Graph/Algorithms.h"
+#include "NavCore/Graph/NavGraph.h"
 #include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Hierarchy/ClusterGraph.h"
 #include "NavCore/Path/PathSmoother.h"
@@ -152,6 +153,44 @@ void AddClusters(const GridMap& map, Digest& digest)
 	digest.Add(static_cast<std::int64_t>(graph.Digest()));
 }
 
+/** Every algorithm over links, before and after their distances are known. */
+void AddLinks(const GridMap& map, Digest& digest)
+{
+	NavGraph graph(map.Clone());
+	Random random(31);
+	for (int i = 0; i < 12; ++i)
+	{
+		static_cast<void>(graph.LinksForEdit().Add({AnyFreeCell(map, random), AnyFreeCell(map, random),
+			Cost{random.Range(0, 20 * StraightUnits)}, LinkKind::Teleport, i % 2 == 0}));
+	}
+	graph.Mark(graph.CommitLinks());
+	for (const AlgorithmInfo& algorithm : Algorithms())
+	{
+		SearchScratch scratch;
+		const std::unique_ptr<PathSearch> search = algorithm.create(scratch);
+		for (int i = 0; i < 6; ++i)
+		{
+			SearchRequest request;
+			request.start = AnyFreeCell(map, random);
+			request.goal = AnyFreeCell(map, random);
+			request.allowPartial = i % 2 == 0;
+			SearchStatus status = search->Begin(graph.Context(), request);
+			while (status == SearchStatus::Running)
+			{
+				WorkBudget budget(300);
+				status = search->Advance(budget);
+			}
+			AddAnswer(*search, digest);
+			for (const PathLink& link : search->GetPath().links)
+			{
+				digest.Add(link.link);
+			}
+			WorkBudget budget(200);
+			static_cast<void>(graph.Repair(budget));
+		}
+	}
+}
+
 void AddLayers(GridMap& map, bool weighted)
 {
 	GridEdit edit(map);
@@ -211,6 +250,11 @@ void AddMap(const GridMap& map, Digest& digest)
 					AddQueries(algorithm, variant, digest);
 				}
 				AddClusters(variant, digest);
+				if (topology == Topology::Octile && rule == CornerRule::NoneBlocked && layers == 1)
+				{
+					// Walks between links are the searches above: once for each kind of map will do.
+					AddLinks(variant, digest);
+				}
 			}
 		}
 	}

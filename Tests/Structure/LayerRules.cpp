@@ -30,21 +30,22 @@ struct FolderRule
 	std::string_view mayInclude;
 };
 
-constexpr std::array<FolderRule, 14> FolderRules{{
+constexpr std::array<FolderRule, 15> FolderRules{{
 	{"Base", ""},
 	{"Grid", "Base"},
 	{"Regions", "Base Grid"},
-	{"Path", "Base Grid Regions"},
-	{"Search", "Base Grid Regions Path"},
+	{"Links", "Base Grid Regions"},
+	{"Path", "Base Grid Regions Links"},
+	{"Search", "Base Grid Regions Links Path"},
 	{"Spatial", "Base Grid Regions Path Search"},
 	{"Hierarchy", "Base Grid Regions Path Search Spatial"},
-	{"Graph", "Base Grid Regions Path Search Spatial Hierarchy"},
-	{"Scheduling", "Base Grid Regions Search Spatial Hierarchy Path Graph"},
+	{"Graph", "Base Grid Regions Links Path Search Spatial Hierarchy"},
+	{"Scheduling", "Base Grid Regions Links Search Spatial Hierarchy Path Graph"},
 	{"Trace", "Base Grid"},
-	{"Io", "Base Grid"},
-	{"Capture", "Base Grid Path Search Graph Io"},
-	{"Draw", "Base Grid Regions Path Search Hierarchy Graph Trace"},
-	{"Preview", "Base Grid Regions Path Search Hierarchy Graph Trace Draw"},
+	{"Io", "Base Grid Links"},
+	{"Capture", "Base Grid Links Path Search Graph Io"},
+	{"Draw", "Base Grid Regions Links Path Search Hierarchy Graph Trace"},
+	{"Preview", "Base Grid Regions Links Path Search Hierarchy Graph Trace Draw"},
 }};
 
 /** Plain data, the event interface and the budget of resumable work: every folder but Base may use them. */
@@ -79,7 +80,7 @@ constexpr std::array<StandardHeader, 16> PublicStandardHeaders{{
 }};
 
 /** For sources and private headers, on top of the public ones. */
-constexpr std::array<StandardHeader, 11> PrivateStandardHeaders{{
+constexpr std::array<StandardHeader, 12> PrivateStandardHeaders{{
 	{"algorithm", "sorting, filling, min and max"},
 	{"atomic", "the assert handler, which any thread may read"},
 	{"cctype", "letters of text formats"},
@@ -90,6 +91,7 @@ constexpr std::array<StandardHeader, 11> PrivateStandardHeaders{{
 	{"iterator", "insertion into containers"},
 	{"new", "allocation that reports failure instead of throwing"},
 	{"numeric", "sums"},
+	{"tuple", "std::tie, for orders by several keys"},
 	{"unordered_map", "lookup tables off the hot path"},
 }};
 

@@ -65,6 +65,10 @@ SearchSession::SearchSession(std::string_view algorithm, std::size_t maxBytes)
 	{
 		return differs("servers: ") << a.servedBy << " and " << b.servedBy;
 	}
+	if (a.path.links != b.path.links)
+	{
+		return differs("links");
+	}
 	if (a.path.cost != b.path.cost)
 	{
 		return differs("costs: ") << a.path.cost.units << " and " << b.path.cost.units;

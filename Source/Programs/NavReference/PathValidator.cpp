@@ -84,6 +84,28 @@ PathVerdict WalkRun(const ReferenceGrid& grid, Point from, Point to, Totals& tot
 	return {true, {}};
 }
 
+PathVerdict TakeLink(const ReferenceGrid& grid, const LinkClaim& claim, Point from, Point to, Totals& totals)
+{
+	for (const ReferenceLink& link : grid.links)
+	{
+		if (link.number == claim.number && link.from == from && link.to == to)
+		{
+			if (!IsUsable(grid, link))
+			{
+				return Reject("the agent cannot take the link " + Text(from) + " -> " + Text(to));
+			}
+			if (link.cost != claim.cost)
+			{
+				return RejectNumber("cost of a link", claim.cost, link.cost);
+			}
+			totals.cost += link.cost;
+			return {true, {}};
+		}
+	}
+	return Reject(
+		"there is no link " + std::to_string(claim.number) + " from " + Text(from) + " to " + Text(to));
+}
+
 PathVerdict ValidateEnds(const ReferenceGrid& grid, const PathClaim& claim)
 {
 	if (claim.points.empty())
@@ -117,16 +139,26 @@ PathVerdict ValidatePath(const ReferenceGrid& grid, const PathClaim& claim)
 {
 	PathVerdict verdict = ValidateEnds(grid, claim);
 	Totals totals;
+	std::size_t nextLink = 0;
 	for (std::size_t i = 1; i < claim.points.size() && verdict.ok; ++i)
 	{
 		const Point from = claim.points[i - 1];
 		const Point to = claim.points[i];
+		if (nextLink < claim.links.size() && claim.links[nextLink].point == i - 1)
+		{
+			verdict = TakeLink(grid, claim.links[nextLink++], from, to, totals);
+			continue;
+		}
 		verdict = claim.list == PointList::EveryCell ? Walk(grid, from, to, totals)
 													 : WalkRun(grid, from, to, totals);
 	}
 	if (!verdict.ok)
 	{
 		return verdict;
+	}
+	if (nextLink != claim.links.size())
+	{
+		return Reject("a link is listed out of order or past the end of the path");
 	}
 	if (claim.cost != totals.cost)
 	{

@@ -3,6 +3,7 @@
 
 #include "NavReference/ReferenceGrid.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -16,10 +17,20 @@ enum class PointList
 	TurningPoints, // Between two of them the path runs along a row, a column or a diagonal.
 };
 
+/** A link that a path is said to take from one of its points to the next. */
+struct LinkClaim
+{
+	std::size_t point = 0;
+	std::uint32_t number = 0;
+	std::int64_t cost = 0;
+};
+
 /** A path and everything that its finder states about it. */
 struct PathClaim
 {
 	std::vector<Point> points;
+	/** In the order of the path. */
+	std::vector<LinkClaim> links;
 	PointList list = PointList::EveryCell;
 	Point start;
 	Point goal;

@@ -126,6 +126,12 @@ bool IsPassable(const ReferenceGrid& grid, Point p)
 	return true;
 }
 
+bool IsUsable(const ReferenceGrid& grid, const ReferenceLink& link)
+{
+	return grid.requiredClearance <= link.maxClearance && IsPassable(grid, link.from) &&
+		IsPassable(grid, link.to);
+}
+
 StepVerdict JudgeStep(const ReferenceGrid& grid, Point from, Point to)
 {
 	if (from == to)

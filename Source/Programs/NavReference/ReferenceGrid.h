@@ -39,6 +39,18 @@ struct Point
 	friend bool operator==(Point, Point) = default;
 };
 
+/** One direction of a link: a step between any two cells, at a price of its own. */
+struct ReferenceLink
+{
+	Point from;
+	Point to;
+	std::int64_t cost = 0;
+	/** The grid's requiredClearance may not be above it. */
+	int maxClearance = 255;
+	/** Both directions of a link share its number. */
+	std::uint32_t number = 0;
+};
+
 /** A map as plain as can be. Lists go row by row, left to right. */
 struct ReferenceGrid
 {
@@ -59,6 +71,8 @@ struct ReferenceGrid
 	 * outside of the map. A cell beside a wall or on the edge has distance 1, so 1 demands nothing.
 	 */
 	int requiredClearance = 1;
+	/** Only those that can be taken. */
+	std::vector<ReferenceLink> links;
 
 	[[nodiscard]] bool IsOnMap(Point p) const { return p.x >= 0 && p.x < width && p.y >= 0 && p.y < height; }
 	/** The cell must be on the map. */
@@ -77,6 +91,9 @@ struct ReferenceGrid
 
 /** True where the agent fits: on the map, free and with the required clearance. */
 [[nodiscard]] bool IsPassable(const ReferenceGrid& grid, Point p);
+
+/** True where the agent may take a link: it fits through, and on both ends. */
+[[nodiscard]] bool IsUsable(const ReferenceGrid& grid, const ReferenceLink& link);
 
 /** Whether one step is legal, and if not, why. */
 enum class StepVerdict

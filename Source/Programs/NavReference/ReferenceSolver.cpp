@@ -15,6 +15,7 @@ ReferenceGrid WithoutClearance(const ReferenceGrid& grid)
 {
 	ReferenceGrid plain = grid;
 	plain.requiredClearance = 1;
+	std::erase_if(plain.links, [&](const ReferenceLink& link) { return !IsUsable(grid, link); });
 	for (int y = 0; y < grid.height; ++y)
 	{
 		for (int x = 0; x < grid.width; ++x)
@@ -25,15 +26,26 @@ ReferenceGrid WithoutClearance(const ReferenceGrid& grid)
 	return plain;
 }
 
+std::int64_t LinkCost(const ReferenceLink& link)
+{
+	return link.cost;
+}
+
+/** Crossing a link is no way on the ground. */
+double LinkLength(const ReferenceLink&)
+{
+	return 0.0;
+}
+
 double StepLength(const ReferenceGrid& grid, Point from, Point to)
 {
 	return IsDiagonalStep(grid, from, to) ? 1.4142135623730951 : 1.0;
 }
 
 /** Dijkstra's search with a queue that keeps outdated entries and skips them when they come up. */
-template <class Number, class StepPrice>
-std::vector<Number> Solve(
-	const ReferenceGrid& grid, Point from, std::optional<Point> goal, StepPrice stepPrice)
+template <class Number, class StepPrice, class LinkPrice>
+std::vector<Number> Solve(const ReferenceGrid& grid, Point from, std::optional<Point> goal,
+	StepPrice stepPrice, LinkPrice linkPrice)
 {
 	using Entry = std::pair<Number, std::size_t>;
 	std::vector<Number> best(grid.walkable.size(), Number{-1});
@@ -43,6 +55,15 @@ std::vector<Number> Solve(
 		best[grid.IndexOf(from)] = Number{0};
 		open.push({Number{0}, grid.IndexOf(from)});
 	}
+	const auto offer = [&](Point next, Number nextCost)
+	{
+		Number& known = best[grid.IndexOf(next)];
+		if (known < Number{0} || nextCost < known)
+		{
+			known = nextCost;
+			open.push({nextCost, grid.IndexOf(next)});
+		}
+	};
 	while (!open.empty())
 	{
 		const auto [cost, index] = open.top();
@@ -66,34 +87,35 @@ std::vector<Number> Solve(
 				{
 					continue;
 				}
-				const Number nextCost = cost + stepPrice(grid, cell, next);
-				Number& known = best[grid.IndexOf(next)];
-				if (known < Number{0} || nextCost < known)
-				{
-					known = nextCost;
-					open.push({nextCost, grid.IndexOf(next)});
-				}
+				offer(next, cost + stepPrice(grid, cell, next));
+			}
+		}
+		for (const ReferenceLink& link : grid.links)
+		{
+			if (link.from == cell && IsUsable(grid, link))
+			{
+				offer(link.to, cost + linkPrice(link));
 			}
 		}
 	}
 	return best;
 }
 
-template <class Number, class StepPrice>
-std::vector<Number> SolveWithClearance(
-	const ReferenceGrid& grid, Point from, std::optional<Point> goal, StepPrice stepPrice)
+template <class Number, class StepPrice, class LinkPrice>
+std::vector<Number> SolveWithClearance(const ReferenceGrid& grid, Point from, std::optional<Point> goal,
+	StepPrice stepPrice, LinkPrice linkPrice)
 {
 	if (grid.requiredClearance <= 1)
 	{
-		return Solve<Number>(grid, from, goal, stepPrice);
+		return Solve<Number>(grid, from, goal, stepPrice, linkPrice);
 	}
-	return Solve<Number>(WithoutClearance(grid), from, goal, stepPrice);
+	return Solve<Number>(WithoutClearance(grid), from, goal, stepPrice, linkPrice);
 }
 } // namespace
 
 std::vector<std::int64_t> ShortestCosts(const ReferenceGrid& grid, Point from)
 {
-	return SolveWithClearance<std::int64_t>(grid, from, std::nullopt, StepCost);
+	return SolveWithClearance<std::int64_t>(grid, from, std::nullopt, StepCost, LinkCost);
 }
 
 std::int64_t ShortestCost(const ReferenceGrid& grid, Point from, Point to)
@@ -102,12 +124,12 @@ std::int64_t ShortestCost(const ReferenceGrid& grid, Point from, Point to)
 	{
 		return Unreachable;
 	}
-	return SolveWithClearance<std::int64_t>(grid, from, to, StepCost)[grid.IndexOf(to)];
+	return SolveWithClearance<std::int64_t>(grid, from, to, StepCost, LinkCost)[grid.IndexOf(to)];
 }
 
 std::vector<double> ShortestLengths(const ReferenceGrid& grid, Point from)
 {
-	return SolveWithClearance<double>(grid, from, std::nullopt, StepLength);
+	return SolveWithClearance<double>(grid, from, std::nullopt, StepLength, LinkLength);
 }
 
 double ShortestLength(const ReferenceGrid& grid, Point from, Point to)
@@ -116,6 +138,6 @@ double ShortestLength(const ReferenceGrid& grid, Point from, Point to)
 	{
 		return static_cast<double>(Unreachable);
 	}
-	return SolveWithClearance<double>(grid, from, to, StepLength)[grid.IndexOf(to)];
+	return SolveWithClearance<double>(grid, from, to, StepLength, LinkLength)[grid.IndexOf(to)];
 }
 } // namespace NavReference

@@ -194,10 +194,16 @@ void SchedulerHost::CheckPath(const PathEvent& event, const Asked& asked)
 		EXPECT_EQ(event.waypoints.back(), path.points.back());
 	}
 	const std::uint8_t clearance = world_.Profile(request.profile).clearance;
+	std::vector<PathLink> links;
+	LocateLinks(path, event.waypoints, links);
+	EXPECT_TRUE(event.waypoints.empty() || links.size() == path.links.size());
 	for (std::size_t i = 1; i < event.waypoints.size(); ++i)
 	{
-		EXPECT_TRUE(HasLineOfSight(
-			world_.Graph(request.profile).Map(), event.waypoints[i - 1], event.waypoints[i], clearance));
+		const bool linked = std::any_of(
+			links.begin(), links.end(), [i](const PathLink& link) { return link.point + 1 == i; });
+		EXPECT_TRUE(linked ||
+			HasLineOfSight(
+				world_.Graph(request.profile).Map(), event.waypoints[i - 1], event.waypoints[i], clearance));
 	}
 }
 
@@ -208,6 +214,10 @@ const NavReference::ReferenceGrid& SchedulerHost::ReferenceOf(ProfileId profile)
 	if (!reference.grid || reference.version != map.Version())
 	{
 		reference.grid = NavReference::ToReference(map, world_.Profile(profile).clearance);
+		if (const LinkSet* links = world_.Graph(profile).Links())
+		{
+			NavReference::SetLinks(*links, *reference.grid);
+		}
 		reference.version = map.Version();
 	}
 	return *reference.grid;

@@ -195,6 +195,11 @@ private:
 Result<std::vector<std::byte>, GridError> WriteCaptureFile(
 	const GridMap& map, const GridFrame& frame, std::span<const CapturedQuery> queries)
 {
+	if (std::any_of(
+			queries.begin(), queries.end(), [](const CapturedQuery& query) { return query.hadLinks; }))
+	{
+		return Failure{GridError::LinksNotKept};
+	}
 	namespace Impl = Detail::CaptureFileImpl;
 	const Result<std::vector<std::byte>, GridError> bake = WriteBakeFile(map, frame);
 	if (!bake)

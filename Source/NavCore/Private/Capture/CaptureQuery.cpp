@@ -39,6 +39,11 @@ std::uint64_t DigestOf(SearchStatus status, const Path& path)
 		hash.Add(static_cast<std::uint32_t>(cell.x));
 		hash.Add(static_cast<std::uint32_t>(cell.y));
 	}
+	// Nothing is added for paths without, so that their digests stay what they were.
+	for (const PathLink& link : path.links)
+	{
+		hash.Add(link.link);
+	}
 	return hash.Value();
 }
 
@@ -59,6 +64,7 @@ CapturedQuery CaptureQuery(const SearchContext& context, const AlgorithmInfo& in
 	query.status = status;
 	query.cost = search->GetPath().cost;
 	query.expanded = search->Counters().expanded;
+	query.hadLinks = context.links != nullptr;
 	query.digest = DigestOf(status, search->GetPath());
 	return query;
 }

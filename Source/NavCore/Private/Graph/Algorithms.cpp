@@ -2,6 +2,7 @@
 #include "NavCore/Graph/Algorithms.h"
 
 #include "Graph/AutoSearch.h"
+#include "Graph/LinkedSearch.h"
 #include "Hierarchy/HierarchicalSearch.h"
 #include "NavCore/Spatial/SpatialSearch.h"
 #include "Search/AStar.h"
@@ -34,22 +35,35 @@ constexpr auto* CreateSga3 =
 constexpr auto* CreateSga =
 	&CreateSpatial<SpatialVariant::Bounded, TrimRule::MaxDeviation, InnerKernel::Fastest>;
 
+/** With the links of the map, if it has some. */
+template <auto Create, bool Optimal>
+std::unique_ptr<PathSearch> CreateLinked(SearchScratch& scratch)
+{
+	return CreateLinkedSearch(Create(scratch), Optimal);
+}
+
 constexpr std::array registry{
-	AlgorithmInfo{"dijkstra", "least cost first, in all directions", true, &CreateDijkstra},
-	AlgorithmInfo{"greedy", "least estimate first", false, &CreateGreedyBestFirst},
-	AlgorithmInfo{"astar", "least cost plus estimate first", true, &CreateAStar},
-	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateWeightedAStar},
-	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true, &CreateJumpPointSearch,
-		GraphParts::Jumps},
-	AlgorithmInfo{"sga1", "SGA* V1: the free pieces of one line, connected by A*", false, CreateSga1},
-	AlgorithmInfo{"sga2-dist", "SGA* V2: lines from both ends, trimmed by distance", false, CreateSga2Dist},
-	AlgorithmInfo{"sga2-dev", "SGA* V2: lines from both ends, trimmed by deviation", false, CreateSga2Dev},
-	AlgorithmInfo{"sga3", "SGA* V3: lines choose the sub-goals, A* the way", false, CreateSga3},
-	AlgorithmInfo{"sga", "bounded SGA*: labels, line, capped effort; recommended", false, CreateSga,
-		GraphParts::Jumps | GraphParts::Regions},
-	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false, &CreateHierarchicalSearch,
-		GraphParts::Clusters},
-	AlgorithmInfo{"auto", "chooses by query: a line, bounded SGA*, HPA* or A*", false, &CreateAutoSearch,
+	AlgorithmInfo{
+		"dijkstra", "least cost first, in all directions", true, &CreateLinked<CreateDijkstra, true>},
+	AlgorithmInfo{"greedy", "least estimate first", false, &CreateLinked<CreateGreedyBestFirst, false>},
+	AlgorithmInfo{"astar", "least cost plus estimate first", true, &CreateLinked<CreateAStar, true>},
+	AlgorithmInfo{"wastar", "A* with an inflated estimate", false, &CreateLinked<CreateWeightedAStar, false>},
+	AlgorithmInfo{"jps", "A* over jump points, scanned 64 cells at a time", true,
+		&CreateLinked<CreateJumpPointSearch, true>, GraphParts::Jumps},
+	AlgorithmInfo{"sga1", "SGA* V1: the free pieces of one line, connected by A*", false,
+		&CreateLinked<CreateSga1, false>},
+	AlgorithmInfo{"sga2-dist", "SGA* V2: lines from both ends, trimmed by distance", false,
+		&CreateLinked<CreateSga2Dist, false>},
+	AlgorithmInfo{"sga2-dev", "SGA* V2: lines from both ends, trimmed by deviation", false,
+		&CreateLinked<CreateSga2Dev, false>},
+	AlgorithmInfo{
+		"sga3", "SGA* V3: lines choose the sub-goals, A* the way", false, &CreateLinked<CreateSga3, false>},
+	AlgorithmInfo{"sga", "bounded SGA*: labels, line, capped effort; recommended", false,
+		&CreateLinked<CreateSga, false>, GraphParts::Jumps | GraphParts::Regions},
+	AlgorithmInfo{"hpa", "A* over clusters, then cell by cell inside them", false,
+		&CreateLinked<CreateHierarchicalSearch, false>, GraphParts::Clusters},
+	AlgorithmInfo{"auto", "chooses by query: a line, bounded SGA*, HPA* or A*", false,
+		&CreateLinked<CreateAutoSearch, false>,
 		GraphParts::Jumps | GraphParts::Regions | GraphParts::Clusters | GraphParts::Statistics},
 };
 } // namespace Detail::AlgorithmsImpl

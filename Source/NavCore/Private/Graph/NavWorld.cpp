@@ -147,7 +147,64 @@ struct NavWorld::Impl
 		}
 		kind.graph.Require(parts);
 		pricing.Add(kind.graph.Map());
+		const LinkSet* applied = kinds.front().graph.Links();
+		if (applied != nullptr && kinds.size() > 1)
+		{
+			kind.graph.LinksForEdit().CopyFrom(*applied);
+			kind.graph.Apply(kind.graph.CommitLinks());
+		}
+		if (floors.Count() > 0)
+		{
+			kind.graph.SetFloors(floors);
+		}
 	}
+
+	/** Gives what is queued to the graphs of all profiles. */
+	void WriteLinks(std::vector<GridChange>& outChanges)
+	{
+		for (Kind& kind : kinds)
+		{
+			LinkSet& set = kind.graph.LinksForEdit();
+			for (const LinkEdit& edit : linkEdits)
+			{
+				// All of them were accepted by a set with the same history.
+				switch (edit.kind)
+				{
+				case LinkEdit::Kind::Add:
+					static_cast<void>(set.Add(edit.spec));
+					break;
+				case LinkEdit::Kind::Remove:
+					static_cast<void>(set.Remove(edit.id));
+					break;
+				case LinkEdit::Kind::State:
+					static_cast<void>(set.SetEnabled(edit.id, edit.spec.enabled));
+					break;
+				}
+			}
+			outChanges.push_back(kind.graph.CommitLinks());
+			if (!outChanges.back().IsEmpty())
+			{
+				kind.graph.Mark(outChanges.back());
+			}
+		}
+		linkEdits.clear();
+		Report(std::span(outChanges).last(kinds.size()));
+	}
+
+	/** A queued change of the links. */
+	struct LinkEdit
+	{
+		enum class Kind : std::uint8_t
+		{
+			Add,
+			Remove,
+			State,
+		};
+
+		Kind kind = Kind::Add;
+		LinkId id = NoLink;
+		LinkSpec spec;
+	};
 
 	[[nodiscard]] const GridMap& Base() const { return kinds.front().graph.Map(); }
 
@@ -203,6 +260,10 @@ struct NavWorld::Impl
 	Detail::EditPricing pricing;
 	Detail::EditQueue queue;
 	Detail::EditPiece piece;
+	/** As they will be, and what leads there. */
+	LinkSet links{CellRect{}};
+	std::vector<LinkEdit> linkEdits;
+	FloorPlan floors;
 	WorldObserver* observer = nullptr;
 	/** Whose turn it is to be repaired first. */
 	std::size_t turn = 0;
@@ -216,6 +277,7 @@ NavWorld::NavWorld(GridMap map, GraphParts parts, const ClusterSettings& cluster
 	impl_->clusters = clusters;
 	// Contexts point into the graphs, which therefore must never move.
 	impl_->kinds.reserve(MaxProfiles);
+	impl_->links = LinkSet(map.Bounds());
 	AgentProfile own;
 	own.cornerRule = map.GetCornerRule();
 	impl_->Build(own, Detail::NavWorldImpl::SameCosts(), std::move(map));
@@ -304,20 +366,77 @@ GridError NavWorld::Queue(const MapEdit& edit)
 	return GridError::None;
 }
 
+Result<LinkId, LinkError> NavWorld::QueueLink(const LinkSpec& link)
+{
+	const Result<LinkId, LinkError> id = impl_->links.Add(link);
+	impl_->links.ForgetTouched();
+	if (id)
+	{
+		impl_->linkEdits.push_back({Impl::LinkEdit::Kind::Add, id.Value(), link});
+	}
+	return id;
+}
+
+LinkError NavWorld::QueueLinkRemoval(LinkId id)
+{
+	const LinkError error = impl_->links.Remove(id);
+	impl_->links.ForgetTouched();
+	if (error == LinkError::None)
+	{
+		impl_->linkEdits.push_back({Impl::LinkEdit::Kind::Remove, id, {}});
+	}
+	return error;
+}
+
+LinkError NavWorld::QueueLinkState(LinkId id, bool enabled)
+{
+	const LinkError error = impl_->links.SetEnabled(id, enabled);
+	impl_->links.ForgetTouched();
+	if (error == LinkError::None)
+	{
+		LinkSpec spec;
+		spec.enabled = enabled;
+		impl_->linkEdits.push_back({Impl::LinkEdit::Kind::State, id, spec});
+	}
+	return error;
+}
+
+const LinkSet& NavWorld::Links() const
+{
+	return impl_->links;
+}
+
+void NavWorld::SetFloors(const FloorPlan& floors)
+{
+	impl_->floors = floors;
+	for (Impl::Kind& kind : impl_->kinds)
+	{
+		kind.graph.SetFloors(floors);
+	}
+}
+
 std::size_t NavWorld::QueuedEdits() const
 {
-	return impl_->queue.Size();
+	return impl_->queue.Size() + impl_->linkEdits.size();
 }
 
 bool NavWorld::ApplyEdits(WorkBudget& budget, std::vector<GridChange>& outChanges)
 {
+	if (!impl_->linkEdits.empty() && budget.NextQuantum() > 0)
+	{
+		// Sorting the links and moving the table of costs is work for each kind of agent.
+		const auto links = static_cast<std::int64_t>(impl_->links.All().size());
+		const auto kinds = static_cast<std::int64_t>(impl_->kinds.size());
+		budget.Spend(kinds * (4 + links / 4 + links * links / 64));
+		impl_->WriteLinks(outChanges);
+	}
 	while (impl_->queue.Size() > 0 && budget.NextQuantum() > 0)
 	{
 		impl_->queue.Take(impl_->pricing, PieceUnits, impl_->piece);
 		impl_->WritePiece(outChanges);
 		budget.Spend(impl_->piece.Cost());
 	}
-	return impl_->queue.Size() == 0;
+	return QueuedEdits() == 0;
 }
 
 void NavWorld::SetObserver(WorldObserver* observer)

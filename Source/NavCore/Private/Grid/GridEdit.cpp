@@ -461,6 +461,20 @@ GridError GridEdit::EnableJumps()
 	return GridError::None;
 }
 
+GridError GridEdit::NoteLinks(Cell cell)
+{
+	if (!open_)
+	{
+		return GridError::EditClosed;
+	}
+	if (!map_.Contains(cell))
+	{
+		return GridError::CellOutOfRange;
+	}
+	change_.Add({cell.x, cell.y, 1, 1}, ChangeKind::Links);
+	return GridError::None;
+}
+
 GridChange GridEdit::Commit()
 {
 	if (!open_)

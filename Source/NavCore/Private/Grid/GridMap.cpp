@@ -37,6 +37,8 @@ std::string_view Describe(GridError error)
 		return "the batch of edits was committed already";
 	case GridError::BadPolygon:
 		return "a polygon has fewer than three corners";
+	case GridError::LinksNotKept:
+		return "the format cannot hold links";
 	case GridError::ValueOutOfRange:
 		return "a position, size or threshold is out of range";
 	}

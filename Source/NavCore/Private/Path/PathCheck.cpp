@@ -2,6 +2,7 @@
 #include "NavCore/Path/PathCheck.h"
 
 #include "NavCore/Base/Assert.h"
+#include "NavCore/Links/LinkGraph.h"
 #include "Path/PathSteps.h"
 
 #include <limits>
@@ -10,6 +11,14 @@ namespace NavCore
 {
 namespace Detail::PathCheckImpl
 {
+/** The link by which the path leaves a place, or null: only points have any. */
+const PathLink* LinkFrom(const Path& path, const PathPlace& place)
+{
+	const std::size_t point = place.nextPoint - 1;
+	const std::size_t link = path.links.empty() ? 0 : FindLinkAt(path, point);
+	return link < path.links.size() && path.points[point] == place.cell ? &path.links[link] : nullptr;
+}
+
 /** Whether a point can follow a cell of the map. */
 bool IsNextPoint(const GridMap& map, const Path& path, Cell cell, Cell point)
 {
@@ -35,6 +44,11 @@ PathPlace PlaceAt(const Path& path, std::size_t step)
 	while (place.step < step && place.nextPoint < path.points.size())
 	{
 		const Cell point = path.points[place.nextPoint];
+		if (Detail::PathCheckImpl::LinkFrom(path, place) != nullptr)
+		{
+			place = {point, place.step + 1, place.nextPoint + 1};
+			continue;
+		}
 		const auto length = static_cast<std::size_t>(Detail::RunLength(place.cell, point));
 		const std::size_t walked = (std::min)(length, step - place.step);
 		place.cell =
@@ -45,8 +59,8 @@ PathPlace PlaceAt(const Path& path, std::size_t step)
 	return place;
 }
 
-PathCheckStatus AdvanceSound(
-	const GridMap& map, const Path& path, std::uint8_t clearance, PathPlace& place, std::size_t maxSteps)
+PathCheckStatus AdvanceSound(const GridMap& map, const Path& path, std::uint8_t clearance, PathPlace& place,
+	std::size_t maxSteps, const LinkGraph* links)
 {
 	const Detail::RunJudge judge(map, clearance);
 	if (!judge.CanStand(place.cell))
@@ -60,6 +74,17 @@ PathCheckStatus AdvanceSound(
 			return PathCheckStatus::Running;
 		}
 		const Cell point = path.points[place.nextPoint];
+		if (const PathLink* link = Detail::PathCheckImpl::LinkFrom(path, place))
+		{
+			if (links == nullptr ||
+				links->FindUsable(map, link->link, place.cell, point, clearance) == nullptr)
+			{
+				return PathCheckStatus::Broken;
+			}
+			place = {point, place.step + 1, place.nextPoint + 1};
+			--maxSteps;
+			continue;
+		}
 		if (!Detail::PathCheckImpl::IsNextPoint(map, path, place.cell, point))
 		{
 			return PathCheckStatus::Broken;
@@ -79,8 +104,8 @@ PathCheckStatus AdvanceSound(
 	return PathCheckStatus::Sound;
 }
 
-std::optional<BrokenStep> FindBrokenStep(
-	const GridMap& map, const Path& path, std::uint8_t clearance, std::size_t fromStep)
+std::optional<BrokenStep> FindBrokenStep(const GridMap& map, const Path& path, std::uint8_t clearance,
+	std::size_t fromStep, const LinkGraph* links)
 {
 	if (path.IsEmpty())
 	{
@@ -88,12 +113,16 @@ std::optional<BrokenStep> FindBrokenStep(
 	}
 	PathPlace place = PlaceAt(path, fromStep);
 	constexpr std::size_t all = (std::numeric_limits<std::size_t>::max)();
-	if (AdvanceSound(map, path, clearance, place, all) == PathCheckStatus::Sound)
+	if (AdvanceSound(map, path, clearance, place, all, links) == PathCheckStatus::Sound)
 	{
 		return std::nullopt;
 	}
 	const bool stands = Detail::RunJudge(map, clearance).CanStand(place.cell);
 	const bool last = place.nextPoint >= path.points.size();
+	if (stands && !last && Detail::PathCheckImpl::LinkFrom(path, place) != nullptr)
+	{
+		return BrokenStep{place.step, path.points[place.nextPoint]};
+	}
 	return BrokenStep{place.step,
 		stands && !last ? Detail::AlongRun(place.cell, path.points[place.nextPoint], 1) : place.cell};
 }

@@ -17,6 +17,8 @@ namespace Detail::PathFollowerImpl
 constexpr GridFrame UnitFrame{};
 /** Legs beyond the current one that may become the nearest in one step: agents do not leap. */
 constexpr std::size_t LegsInReach = 3;
+/** So near to the end of a link an agent counts as being there, in cells. */
+constexpr double LinkReach = 0.3;
 /** Shares of the look-ahead that are tried, the farthest first. */
 constexpr double Shares[] = {1.0, 0.6, 0.3, 0.1};
 
@@ -112,14 +114,69 @@ void PathFollower::Follow(const GridMap& map, std::span<const Cell> waypoints)
 	{
 		points_.push_back(Detail::PathFollowerImpl::UnitFrame.CenterOf(map, cell));
 	}
+	links_.clear();
+	onLink_ = false;
 	place_ = {};
 	joining_ = true;
+}
+
+void PathFollower::Follow(
+	const GridMap& map, std::span<const Cell> waypoints, std::span<const PathLink> links)
+{
+	Follow(map, waypoints);
+	links_.assign(links.begin(), links.end());
+}
+
+bool PathFollower::IsLinkLeg(std::size_t leg) const
+{
+	const auto link = std::lower_bound(links_.begin(), links_.end(), leg,
+		[](const PathLink& a, std::size_t wanted) { return a.point < wanted; });
+	return link != links_.end() && link->point == leg;
+}
+
+bool PathFollower::CrossLink(GridPoint at, FollowStep& step)
+{
+	namespace Impl = Detail::PathFollowerImpl;
+	// The end of a walk is the start of the link behind it.
+	if (place_.along >= 1.0 && place_.leg + 2 < points_.size())
+	{
+		place_ = {place_.leg + 1, 0.0};
+	}
+	if (!IsLinkLeg(place_.leg) || place_.along >= 1.0)
+	{
+		return false;
+	}
+	const double reach = (std::max)(settings_.arrival, Impl::LinkReach);
+	onLink_ |= Impl::Distance(at, points_[place_.leg]) <= reach;
+	if (!onLink_)
+	{
+		return false;
+	}
+	if (Impl::Distance(at, points_[place_.leg + 1]) <= reach)
+	{
+		onLink_ = false;
+		const bool isLast = place_.leg + 2 >= points_.size();
+		place_ = isLast ? Place{place_.leg, 1.0} : Place{place_.leg + 1, 0.0};
+		return false;
+	}
+	step.state = FollowState::AtLink;
+	step.link = std::lower_bound(links_.begin(), links_.end(), place_.leg,
+		[](const PathLink& a, std::size_t wanted) {
+			return a.point < wanted;
+		})->link;
+	step.steerTo = points_[place_.leg + 1];
+	step.next = place_.leg + 2;
+	step.progress = cells_[place_.leg];
+	step.remaining = RemainingFrom(place_);
+	return true;
 }
 
 void PathFollower::Stop()
 {
 	points_.clear();
 	cells_.clear();
+	links_.clear();
+	onLink_ = false;
 	place_ = {};
 }
 
@@ -131,8 +188,9 @@ GridPoint PathFollower::PointAt(Place place) const
 
 double PathFollower::LegLength(std::size_t leg) const
 {
-	return leg + 1 < points_.size() ? Detail::PathFollowerImpl::Distance(points_[leg], points_[leg + 1])
-									: 0.0;
+	return leg + 1 < points_.size() && !IsLinkLeg(leg)
+		? Detail::PathFollowerImpl::Distance(points_[leg], points_[leg + 1])
+		: 0.0;
 }
 
 PathFollower::Place PathFollower::Nearest(GridPoint at) const
@@ -144,6 +202,15 @@ PathFollower::Place PathFollower::Nearest(GridPoint at) const
 	double bestDistance = Detail::PathFollowerImpl::Distance(at, PointAt(place_));
 	for (std::size_t leg = place_.leg; points_.size() >= 2 && leg <= end; ++leg)
 	{
+		if (IsLinkLeg(leg))
+		{
+			if (joining_)
+			{
+				continue;
+			}
+			// Nobody is on the other side before it was crossed.
+			break;
+		}
 		const GridPoint a = points_[leg];
 		const GridPoint b = points_[leg + 1];
 		const double square = (b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y);
@@ -166,6 +233,10 @@ PathFollower::Place PathFollower::Ahead(Place place, double length) const
 {
 	while (place.leg + 1 < points_.size())
 	{
+		if (IsLinkLeg(place.leg))
+		{
+			return place;
+		}
 		const double leg = LegLength(place.leg);
 		const double left = leg * (1.0 - place.along);
 		if (length <= left)
@@ -244,6 +315,10 @@ PathFollower::Place PathFollower::NextCell(GridPoint at)
 	{
 		place_ = {place_.leg + 1, 0.0};
 	}
+	if (IsLinkLeg(place_.leg))
+	{
+		return {place_.leg, 0.0};
+	}
 	return {place_.leg, 1.0};
 }
 
@@ -262,7 +337,16 @@ FollowStep PathFollower::Update(const GridMap& map, GridPoint at)
 		step.progress = cells_[place_.leg];
 		return step;
 	}
+	if (!links_.empty() && !joining_ && CrossLink(at, step))
+	{
+		return step;
+	}
 	place_ = Nearest(at);
+	if (!links_.empty() && joining_ && CrossLink(at, step))
+	{
+		joining_ = false;
+		return step;
+	}
 	joining_ = false;
 	const GridPoint onPath = PointAt(place_);
 	step.progress = Impl::CellAt(map, onPath).value_or(cells_[place_.leg]);

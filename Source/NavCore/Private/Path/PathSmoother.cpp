@@ -29,30 +29,43 @@ public:
 		{
 			return status_ = SmoothingStatus::BadOptions;
 		}
-		result_.partial = path.partial;
-		result_.form = PathForm::Cells;
-		result_.mapVersion = map.Version();
 		pullsString_ = options.method == SmoothingMethod::StringPulling && Detail::TautString::Serves(map);
-		pullsString_ ? string_.Begin(map, path, options) : cells_.Begin(map, path, options);
+		source_ = &path;
+		options_ = options;
+		if (!path.links.empty())
+		{
+			whole_.Clear();
+			wholeWaypoints_.clear();
+			sum_ = {};
+			nextLink_ = 0;
+			nextPoint_ = 0;
+			betweenPieces_ = true;
+			return status_ = SmoothingStatus::Running;
+		}
+		betweenPieces_ = false;
+		BeginPiece(path);
 		return status_ = SmoothingStatus::Running;
 	}
 
 	SmoothingStatus Advance(WorkBudget& budget)
 	{
-		if (status_ != SmoothingStatus::Running)
+		if (status_ != SmoothingStatus::Running || source_->links.empty())
 		{
-			return status_;
+			return AdvancePiece(budget);
 		}
-		if (pullsString_)
+		while (status_ == SmoothingStatus::Running && budget.NextQuantum() > 0)
 		{
-			return Run(budget, [this] { return string_.Work(counters_, result_, waypoints_); });
+			if (betweenPieces_)
+			{
+				TakePiece(budget);
+				continue;
+			}
+			if (AdvancePiece(budget) == SmoothingStatus::Done)
+			{
+				JoinPiece();
+			}
 		}
-		if (clearance_ > 1 || map_->HasHeight())
-		{
-			return RunCells(budget, Detail::LayeredMoves(*map_, clearance_));
-		}
-		return map_->HasTerrain() ? RunCells(budget, Detail::TerrainMoves(*map_, 1))
-								  : RunCells(budget, Detail::UniformMoves(*map_, 1));
+		return status_;
 	}
 
 	void Cancel()
@@ -72,6 +85,72 @@ public:
 	[[nodiscard]] const SmoothingCounters& Counters() const { return counters_; }
 
 private:
+	void BeginPiece(const Path& path)
+	{
+		result_.Clear();
+		result_.partial = source_->partial;
+		result_.form = PathForm::Cells;
+		result_.mapVersion = map_->Version();
+		waypoints_.clear();
+		pullsString_ ? string_.Begin(*map_, path, options_) : cells_.Begin(*map_, path, options_);
+	}
+
+	/** The points up to the next link are a path of their own. */
+	void TakePiece(WorkBudget& budget)
+	{
+		const bool isLast = nextLink_ == source_->links.size();
+		const std::size_t end = isLast ? source_->points.size() : source_->links[nextLink_].point + 1U;
+		piece_.Clear();
+		piece_.form = source_->form;
+		piece_.points.assign(source_->points.begin() + static_cast<std::ptrdiff_t>(nextPoint_),
+			source_->points.begin() + static_cast<std::ptrdiff_t>(end));
+		nextPoint_ = end;
+		budget.Spend(1 + static_cast<std::int64_t>(piece_.points.size()) / 64);
+		betweenPieces_ = false;
+		BeginPiece(piece_);
+	}
+
+	/** Appends what became of a piece, and the link behind it. */
+	void JoinPiece()
+	{
+		AppendPath(whole_, result_);
+		wholeWaypoints_.insert(wholeWaypoints_.end(), waypoints_.begin(), waypoints_.end());
+		sum_.rounds += counters_.rounds;
+		sum_.examined += counters_.examined;
+		sum_.shortcuts += counters_.shortcuts;
+		sum_.looks += counters_.looks;
+		counters_ = sum_;
+		if (nextLink_ == source_->links.size())
+		{
+			std::swap(result_, whole_);
+			std::swap(waypoints_, wholeWaypoints_);
+			return;
+		}
+		const PathLink& link = source_->links[nextLink_++];
+		AppendLink(whole_, link.link, source_->points[link.point + 1], link.cost);
+		counters_ = {};
+		betweenPieces_ = true;
+		status_ = SmoothingStatus::Running;
+	}
+
+	SmoothingStatus AdvancePiece(WorkBudget& budget)
+	{
+		if (status_ != SmoothingStatus::Running)
+		{
+			return status_;
+		}
+		if (pullsString_)
+		{
+			return Run(budget, [this] { return string_.Work(counters_, result_, waypoints_); });
+		}
+		if (clearance_ > 1 || map_->HasHeight())
+		{
+			return RunCells(budget, Detail::LayeredMoves(*map_, clearance_));
+		}
+		return map_->HasTerrain() ? RunCells(budget, Detail::TerrainMoves(*map_, 1))
+								  : RunCells(budget, Detail::UniformMoves(*map_, 1));
+	}
+
 	template <class Moves>
 	SmoothingStatus RunCells(WorkBudget& budget, const Moves& moves)
 	{
@@ -113,6 +192,16 @@ private:
 	}
 
 	const GridMap* map_ = nullptr;
+	const Path* source_ = nullptr;
+	SmoothingOptions options_;
+	/** Of a path with links: the piece at work, what is behind it, and where the next one begins. */
+	Path piece_;
+	Path whole_;
+	std::vector<Cell> wholeWaypoints_;
+	SmoothingCounters sum_;
+	std::size_t nextLink_ = 0;
+	std::size_t nextPoint_ = 0;
+	bool betweenPieces_ = false;
 	Detail::TautString string_;
 	Detail::CellSmoother cells_;
 	bool pullsString_ = true;

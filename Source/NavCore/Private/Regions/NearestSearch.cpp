@@ -14,6 +14,7 @@ namespace NavCore
 RegionError NearestSearch::Begin(const RegionMap& regions, const GridMap& map, Cell from, Cell goal)
 {
 	done_ = true;
+	hasAnswer_ = false;
 	const Detail::RegionStore& store = regions.store_;
 	if (!regions.Follows(map))
 	{
@@ -28,24 +29,58 @@ RegionError NearestSearch::Begin(const RegionMap& regions, const GridMap& map, C
 	{
 		return RegionError::Blocked;
 	}
+	component_ = component;
+	components_ = {};
+	Start(regions, map, goal, map.Bounds());
+	return RegionError::None;
+}
+
+RegionError NearestSearch::Begin(const RegionMap& regions, const GridMap& map,
+	std::span<const std::uint32_t> components, Cell goal, const CellRect& within)
+{
+	done_ = true;
+	hasAnswer_ = false;
+	if (!regions.Follows(map))
+	{
+		return RegionError::OtherMap;
+	}
+	if (!regions.store_.Contains(goal))
+	{
+		return RegionError::OffMap;
+	}
+	component_ = RegionMap::NoComponent;
+	components_ = components;
+	Start(regions, map, goal, within);
+	return RegionError::None;
+}
+
+void NearestSearch::Start(const RegionMap& regions, const GridMap& map, Cell goal, const CellRect& within)
+{
+	const Detail::RegionStore& store = regions.store_;
 	regions_ = &regions;
 	map_ = &map;
 	version_ = map.Version();
 	nearest_ = goal;
-	if (regions.ComponentOf(goal) == component)
+	within_ = within;
+	hasAnswer_ = within.Contains(goal) && IsWanted(regions.ComponentOf(goal));
+	if (hasAnswer_)
 	{
-		return RegionError::None;
+		return;
 	}
 	hex_ = map.GetTopology() == Topology::Hex;
 	diagonals_ = map.GetTopology() == Topology::Octile && map.GetCornerRule() != CornerRule::Never;
-	component_ = component;
 	goal_ = goal;
 	columns_ = store.Columns();
 	rows_ = store.Rows();
 	middle_ = {goal.x >> Detail::SectorShift, goal.y >> Detail::SectorShift};
 	best_ = InfiniteCost.units;
 	done_ = !BeginRing(0);
-	return RegionError::None;
+}
+
+bool NearestSearch::IsWanted(std::uint32_t component) const
+{
+	return component == component_ ? component != RegionMap::NoComponent
+								   : std::binary_search(components_.begin(), components_.end(), component);
 }
 
 NearestSearch::Status NearestSearch::Advance(WorkBudget& budget)
@@ -113,14 +148,14 @@ std::int64_t NearestSearch::VisitSector()
 	const Detail::RegionStore& store = regions_->store_;
 	const CellRect rect{
 		place_.x * Detail::SectorSide, place_.y * Detail::SectorSide, Detail::SectorSide, Detail::SectorSide};
-	if (AtLeast(rect) > best_)
+	if (AtLeast(rect) > best_ || rect.Intersect(within_).IsEmpty())
 	{
 		return 1;
 	}
 	const Detail::Sector& sector = store.SectorAt(store.SectorOf({rect.x, rect.y}));
 	for (std::uint32_t slot = 0; slot < sector.slots; ++slot)
 	{
-		if (store.RegionOf(sector.firstRegion + slot).component == component_)
+		if (IsWanted(store.RegionOf(sector.firstRegion + slot).component))
 		{
 			return 2 + std::int64_t{slot} + VisitCells(sector, rect);
 		}
@@ -143,9 +178,10 @@ std::int64_t NearestSearch::VisitCells(const Detail::Sector& sector, const CellR
 		{
 			const std::int32_t x = std::countr_zero(open);
 			const std::uint32_t region = sector.firstRegion + store.SlotAt(sector, x, y);
-			if (store.RegionOf(region).component == component_)
+			const Cell cell{rect.x + x, rect.y + y};
+			if (IsWanted(store.RegionOf(region).component) && within_.Contains(cell))
 			{
-				Offer({rect.x + x, rect.y + y});
+				Offer(cell);
 			}
 		}
 	}
@@ -159,6 +195,7 @@ void NearestSearch::Offer(Cell cell)
 	{
 		best_ = distance;
 		nearest_ = cell;
+		hasAnswer_ = true;
 	}
 }
 

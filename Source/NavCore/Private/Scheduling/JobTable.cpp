@@ -172,6 +172,7 @@ SlotIndex JobTable::Allocate()
 	job.hasLeg = false;
 	job.hasFound = false;
 	job.isCoarseGoal = false;
+	job.triedOneGoal = false;
 	job.quality = PathQuality::Full;
 	job.counters = {};
 	job.firstMember = NoSlot;

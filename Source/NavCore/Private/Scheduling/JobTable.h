@@ -55,6 +55,8 @@ struct SearchJob
 	bool hasFound = false;
 	/** One cell stands for a set of goals, because there was no time to find the best of them. */
 	bool isCoarseGoal = false;
+	/** One of several goals was searched for, on a map with links. */
+	bool triedOneGoal = false;
 	PathQuality quality = PathQuality::Full;
 	Path leg;
 	Path found;

@@ -24,7 +24,8 @@ constexpr std::int32_t PieceRuns = 16;
 /** What may make a step illegal. */
 bool CanBreak(ChangeKind kinds)
 {
-	return Includes(kinds, ChangeKind::Blocked | ChangeKind::Height | ChangeKind::Clearance);
+	return Includes(
+		kinds, ChangeKind::Blocked | ChangeKind::Height | ChangeKind::Clearance | ChangeKind::Links);
 }
 
 CellRect BoxOf(Cell a, Cell b)
@@ -191,25 +192,27 @@ std::int64_t LivePaths::Examine(const GridMap& map, TileVisit& visit, const Cell
 	const bool canBreak = LivePathRoundsImpl::CanBreak(kinds) && !record.suspect;
 	const std::uint32_t end = store_.EndOf(visit);
 	StoredPlace place = record.at.step > visit.start.step ? record.at : visit.start;
-	bool concerned = false;
+	bool concerned = hit.Contains(place.cell);
 	bool broken = canBreak && hit.Contains(place.cell) && !judge.CanStand(place.cell);
 	std::int64_t looked = 0;
 	std::int64_t cost = 0;
 	while (place.step < end)
 	{
-		const Cell target = store_.TargetOf(place);
 		const std::int32_t steps =
-			(std::min)(RunLength(place.cell, target), static_cast<std::int32_t>(end - place.step));
+			(std::min)(store_.StepsToTarget(place), static_cast<std::int32_t>(end - place.step));
 		++looked;
-		if (Overlap(BoxOf(place.cell, AlongRun(place.cell, target, steps)), hit))
+		// A link concerns the cell from which it leads; where it leads to, another visit begins.
+		const Cell last = store_.IsAtLink(place) ? place.cell : store_.CellAhead(place, steps);
+		if (Overlap(BoxOf(place.cell, last), hit))
 		{
 			concerned = true;
 			looked += canBreak ? steps : 0;
-			broken = broken || (canBreak && judge.LegalSteps(place.cell, target, steps) < steps);
+			broken =
+				broken || (canBreak && store_.LegalSteps(slot, place, steps, judge, map, links_) < steps);
 		}
 		if (map.HasTerrain())
 		{
-			cost += judge.CostOf(place.cell, target, steps);
+			cost += store_.CostOf(slot, place, steps, judge);
 			looked += steps;
 		}
 		store_.Move(place, steps);
@@ -272,10 +275,9 @@ bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t
 	bool broken = false;
 	for (; !broken && place.step < record.steps && left > 0 && runs > 0; --runs)
 	{
-		const Cell target = store_.TargetOf(place);
-		const std::int32_t steps = (std::min)(RunLength(place.cell, target), left);
+		const std::int32_t steps = (std::min)(store_.StepsToTarget(place), left);
 		const std::int32_t legal =
-			judge.CanStand(place.cell) ? judge.LegalSteps(place.cell, target, steps) : 0;
+			judge.CanStand(place.cell) ? store_.LegalSteps(slot, place, steps, judge, map, links_) : 0;
 		store_.Move(place, legal);
 		left -= legal;
 		broken = legal < steps;
@@ -290,7 +292,7 @@ bool LivePaths::WalkSuspect(const GridMap& map, std::uint32_t slot, std::int64_t
 	if (broken)
 	{
 		record.brokenCell =
-			judge.CanStand(place.cell) ? AlongRun(place.cell, store_.TargetOf(place), 1) : place.cell;
+			judge.CanStand(place.cell) && place.step < record.steps ? store_.CellAhead(place, 1) : place.cell;
 	}
 	suspect_ = NoItem;
 	return true;

@@ -3,6 +3,7 @@
 
 #include "NavCore/Base/Assert.h"
 #include "NavCore/Grid/GridMap.h"
+#include "NavCore/Links/LinkGraph.h"
 #include "Path/CellBox.h"
 #include "Path/PathSteps.h"
 
@@ -77,10 +78,20 @@ void LivePathStore::StorePoints(LiveRecord& record, const Path& path)
 	std::uint32_t block = NoItem;
 	std::uint32_t count = PointBlock::Size;
 	record.steps = 0;
+	record.links.clear();
+	auto link = path.links.begin();
 	for (std::size_t i = 0; i < points.size(); ++i)
 	{
-		record.steps += i > 0 ? static_cast<std::uint32_t>(RunLength(points[i - 1], points[i])) : 0;
-		const bool end = i == 0 || i + 1 == points.size();
+		const bool linked = i > 0 && link != path.links.end() && link->point + 1 == i;
+		if (linked)
+		{
+			record.links.push_back({record.steps, link->link, link->cost});
+			++link;
+		}
+		record.steps +=
+			i == 0 ? 0 : static_cast<std::uint32_t>(linked ? 1 : RunLength(points[i - 1], points[i]));
+		const bool leaves = link != path.links.end() && link->point == i;
+		const bool end = i == 0 || i + 1 == points.size() || linked || leaves;
 		if (!end && StepTowards(points[i - 1], points[i]) == StepTowards(points[i], points[i + 1]))
 		{
 			continue;
@@ -93,8 +104,51 @@ void LivePathStore::StorePoints(LiveRecord& record, const Path& path)
 			block = added;
 			count = 0;
 		}
-		blocks_[block].points[count++] = LivePathStoreImpl::Pack(points[i]);
+		StoredCell stored = LivePathStoreImpl::Pack(points[i]);
+		stored.x = static_cast<std::uint16_t>(stored.x | (linked ? StoredCell::LinkBit : 0));
+		blocks_[block].points[count++] = stored;
 	}
+}
+
+std::int32_t LivePathStore::StepsToTarget(const StoredPlace& place) const
+{
+	return IsAtLink(place) ? 1 : RunLength(place.cell, TargetOf(place));
+}
+
+Cell LivePathStore::CellAhead(const StoredPlace& place, std::int32_t steps) const
+{
+	const Cell target = TargetOf(place);
+	return !IsAtLink(place) ? AlongRun(place.cell, target, steps) : steps > 0 ? target : place.cell;
+}
+
+const PathLink& LivePathStore::LinkAt(std::uint32_t slot, const StoredPlace& place) const
+{
+	const std::vector<PathLink>& links = records_[slot].links;
+	return *std::lower_bound(links.begin(), links.end(), place.step,
+		[](const PathLink& link, std::uint32_t step) { return link.point < step; });
+}
+
+std::int32_t LivePathStore::LegalSteps(std::uint32_t slot, const StoredPlace& place, std::int32_t steps,
+	const RunJudge& judge, const GridMap& map, const LinkGraph* links) const
+{
+	if (!IsAtLink(place))
+	{
+		return judge.LegalSteps(place.cell, TargetOf(place), steps);
+	}
+	const bool usable = links != nullptr &&
+		links->FindUsable(
+			map, LinkAt(slot, place).link, place.cell, TargetOf(place), records_[slot].clearance) != nullptr;
+	return usable ? steps : 0;
+}
+
+std::int64_t LivePathStore::CostOf(
+	std::uint32_t slot, const StoredPlace& place, std::int32_t steps, const RunJudge& judge) const
+{
+	if (!IsAtLink(place))
+	{
+		return judge.CostOf(place.cell, TargetOf(place), steps);
+	}
+	return steps > 0 ? LinkAt(slot, place).cost.units : 0;
 }
 
 std::size_t LivePathStore::Subscribe(std::uint32_t slot, const RunJudge& judge)
@@ -110,6 +164,12 @@ std::size_t LivePathStore::Subscribe(std::uint32_t slot, const RunJudge& judge)
 		(last == NoItem ? record.firstVisit : visits_[last].next) = visit;
 		record.toGo += visits_[visit].cost;
 		last = visit;
+		++count;
+	}
+	if (!record.links.empty() && record.links.back().point + 1 == record.steps)
+	{
+		// No step starts where the last link leads to, and yet an edit there is of interest.
+		visits_[last].next = AddVisit(slot, place, judge);
 		++count;
 	}
 	record.toldToGo = record.toGo;
@@ -130,11 +190,17 @@ std::uint32_t LivePathStore::AddVisit(std::uint32_t slot, StoredPlace& place, co
 	CellBox box(place.cell);
 	while (place.step < end && tile.Contains(place.cell))
 	{
-		const Cell target = TargetOf(place);
-		const std::int32_t steps = (std::min)(LivePathStoreImpl::StepsInside(tile, place.cell, target),
-			static_cast<std::int32_t>(end - place.step));
-		visit.cost += judge.CostOf(place.cell, target, steps);
+		const bool leaps = IsAtLink(place);
+		const std::int32_t inside =
+			leaps ? 1 : LivePathStoreImpl::StepsInside(tile, place.cell, TargetOf(place));
+		const std::int32_t steps = (std::min)(inside, static_cast<std::int32_t>(end - place.step));
+		visit.cost += CostOf(slot, place, steps, judge);
 		Move(place, steps);
+		if (leaps)
+		{
+			// It may lead anywhere: the next visit begins there.
+			break;
+		}
 		box.Add(place.cell);
 	}
 	visit.left = static_cast<std::uint8_t>(box.least.x - tile.x + 1);
@@ -190,10 +256,9 @@ void LivePathStore::Walk(std::uint32_t slot, std::uint32_t steps, const RunJudge
 	{
 		TileVisit& visit = visits_[record.firstVisit];
 		const std::uint32_t visitEnd = EndOf(visit);
-		const Cell target = TargetOf(record.at);
-		const std::int32_t walked = (std::min)(RunLength(record.at.cell, target),
-			static_cast<std::int32_t>((std::min)(end, visitEnd) - record.at.step));
-		const std::int64_t cost = judge.CostOf(record.at.cell, target, walked);
+		const std::int32_t walked = (std::min)(
+			StepsToTarget(record.at), static_cast<std::int32_t>((std::min)(end, visitEnd) - record.at.step));
+		const std::int64_t cost = CostOf(slot, record.at, walked, judge);
 		visit.cost -= cost;
 		record.toGo -= cost;
 		record.toldToGo -= cost;
@@ -211,7 +276,7 @@ void LivePathStore::Walk(std::uint32_t slot, std::uint32_t steps, const RunJudge
 void LivePathStore::Move(StoredPlace& place, std::int32_t steps) const
 {
 	const Cell target = TargetOf(place);
-	place.cell = AlongRun(place.cell, target, steps);
+	place.cell = CellAhead(place, steps);
 	place.step += static_cast<std::uint32_t>(steps);
 	if (place.cell == target && ++place.offset == PointBlock::Size)
 	{

@@ -14,7 +14,8 @@
 namespace NavCore
 {
 class GridMap;
-}
+class LinkGraph;
+} // namespace NavCore
 
 namespace NavCore::Detail
 {
@@ -22,10 +23,13 @@ class RunJudge;
 
 struct StoredCell
 {
+	/** In x: a link leads here from the point before. */
+	static constexpr std::uint16_t LinkBit = 0x8000;
+
 	std::uint16_t x = 0;
 	std::uint16_t y = 0;
 };
-static_assert(MaxGridSide <= 0xFFFF, "a coordinate fits in 16 bits");
+static_assert(MaxGridSide <= StoredCell::LinkBit, "a coordinate leaves a bit free");
 
 /** Some turning points of a path, and where the others are. */
 struct PointBlock
@@ -88,6 +92,8 @@ struct LiveRecord
 	std::uint32_t firstVisit = NoItem;
 	std::uint32_t brokenStep = NoItem;
 	Cell brokenCell;
+	/** The links of the path, by the steps that cross them. */
+	std::vector<PathLink> links;
 	/** Cost from the agent on: as of the last look, and as the owner knows it. */
 	std::int64_t toGo = 0;
 	std::int64_t toldToGo = 0;
@@ -133,8 +139,24 @@ public:
 	[[nodiscard]] Cell TargetOf(const StoredPlace& place) const
 	{
 		const StoredCell point = blocks_[place.block].points[place.offset];
-		return {point.x, point.y};
+		return {point.x & ~StoredCell::LinkBit, point.y};
 	}
+	/** Whether the next step crosses a link. */
+	[[nodiscard]] bool IsAtLink(const StoredPlace& place) const
+	{
+		return (blocks_[place.block].points[place.offset].x & StoredCell::LinkBit) != 0;
+	}
+	/** Steps to the target. */
+	[[nodiscard]] std::int32_t StepsToTarget(const StoredPlace& place) const;
+	/** The cell so many steps on, no farther than the target. */
+	[[nodiscard]] Cell CellAhead(const StoredPlace& place, std::int32_t steps) const;
+	/** The link that a place of a path is at. */
+	[[nodiscard]] const PathLink& LinkAt(std::uint32_t slot, const StoredPlace& place) const;
+	/** As those of the judge. The links are those that can be taken, or null. */
+	[[nodiscard]] std::int32_t LegalSteps(std::uint32_t slot, const StoredPlace& place, std::int32_t steps,
+		const RunJudge& judge, const GridMap& map, const LinkGraph* links) const;
+	[[nodiscard]] std::int64_t CostOf(
+		std::uint32_t slot, const StoredPlace& place, std::int32_t steps, const RunJudge& judge) const;
 	/** Moves a place on, as far as its target at most. */
 	void Move(StoredPlace& place, std::int32_t steps) const;
 

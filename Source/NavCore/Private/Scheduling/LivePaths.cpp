@@ -21,7 +21,7 @@ constexpr std::int32_t ProgressTolerance = 2;
 constexpr std::size_t MaxPending = 256;
 
 constexpr ChangeKind AllKinds = ChangeKind::Opened | ChangeKind::Blocked | ChangeKind::Terrain |
-	ChangeKind::Height | ChangeKind::Clearance;
+	ChangeKind::Height | ChangeKind::Clearance | ChangeKind::Links;
 
 /** What may make another way cheaper. */
 bool CanOpen(ChangeKind kinds)
@@ -30,17 +30,20 @@ bool CanOpen(ChangeKind kinds)
 		kinds, ChangeKind::Opened | ChangeKind::Terrain | ChangeKind::Height | ChangeKind::Clearance);
 }
 
-/** A path of this map that is not empty and leads from point to point in runs. */
+/** A path of this map that is not empty and leads from point to point in runs and over its links. */
 bool IsWellFormed(const GridMap& map, const Path& path)
 {
+	auto link = path.links.begin();
 	for (std::size_t i = 0; i < path.points.size(); ++i)
 	{
-		if (!map.Contains(path.points[i]) || (i > 0 && !IsRun(path.points[i - 1], path.points[i])))
+		const bool linked = i > 0 && link != path.links.end() && link->point + 1 == i;
+		link += linked ? 1 : 0;
+		if (!map.Contains(path.points[i]) || (i > 0 && !linked && !IsRun(path.points[i - 1], path.points[i])))
 		{
 			return false;
 		}
 	}
-	return !path.IsEmpty();
+	return !path.IsEmpty() && link == path.links.end();
 }
 } // namespace LivePathsImpl
 
@@ -257,6 +260,15 @@ void LivePaths::CopyRest(LivePathId id, const GridMap& map, Path& outPath) const
 	{
 		const Cell from = place.cell;
 		const Cell target = store_.TargetOf(place);
+		if (store_.IsAtLink(place))
+		{
+			const PathLink& link = store_.LinkAt(id.slot, place);
+			outPath.links.push_back(
+				{static_cast<std::uint32_t>(outPath.points.size() - 1), link.link, link.cost});
+			store_.Move(place, 1);
+			outPath.points.push_back(place.cell);
+			continue;
+		}
 		const std::int32_t steps = hex ? 1 : RunLength(from, target);
 		store_.Move(place, steps);
 		const bool diagonal = !hex && from.x != target.x && from.y != target.y;

@@ -120,6 +120,8 @@ public:
 	 */
 	ProgressAnswer SetProgress(LivePathId id, const GridMap& map, Cell at);
 
+	/** The links that can be taken, or null; from the next look at a path on. They outlive the paths. */
+	void SetLinks(const LinkGraph* links) { links_ = links; }
 	/** Queues what changed on the map since the last Note. A gap between versions counts as a change of all.
 	 */
 	void Note(const GridMap& map, const GridChange& change);
@@ -206,6 +208,7 @@ private:
 		std::vector<LiveNotice>& outNotices);
 
 	LivePathStore store_;
+	const LinkGraph* links_ = nullptr;
 	ShortcutFinder shortcuts_;
 	LivePathLimits limits_;
 	LivePathCounters counters_;

@@ -68,6 +68,9 @@ private:
 	template <class Test>
 	[[nodiscard]] bool AnyChange(ProfileId profile, Test test) const;
 	void OnEdits(SearchLane& lane);
+	[[nodiscard]] bool HaveLinksChanged(ProfileId profile) const;
+	/** The links that agents of a profile can take, or null. */
+	[[nodiscard]] const LinkGraph* LinksOf(ProfileId profile) const;
 	void CheckFinished(SearchLane& lane);
 	void SmoothAgain(SearchLane& lane);
 	[[nodiscard]] bool HasSearches() const;

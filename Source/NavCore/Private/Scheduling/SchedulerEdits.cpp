@@ -58,6 +58,7 @@ void PathScheduler::Impl::ApplyEdits()
 	for (std::size_t i = 0; i < changes_.size(); ++i)
 	{
 		const auto profile = static_cast<ProfileId>(i % profiles);
+		LiveOf(profile).SetLinks(LinksOf(profile));
 		LiveOf(profile).Note(world_.Graph(profile).Map(), changes_[i]);
 	}
 	// Before any search goes on: what it finds may depend on which paths are broken now.
@@ -102,6 +103,24 @@ bool PathScheduler::Impl::AnyChange(ProfileId profile, Test test) const
 	return false;
 }
 
+/** Searches hold on to links and must not outlive them; edits of links are rare enough to begin anew. */
+bool PathScheduler::Impl::HaveLinksChanged(ProfileId profile) const
+{
+	for (std::size_t i = profile; i < changes_.size(); i += world_.ProfileCount())
+	{
+		if (Includes(changes_[i].Kinds(), ChangeKind::Links))
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
+const LinkGraph* PathScheduler::Impl::LinksOf(ProfileId profile) const
+{
+	return world_.Graph(profile).Context().links;
+}
+
 void PathScheduler::Impl::OnEdits(SearchLane& lane)
 {
 	SearchJob& job = jobs_.At(lane.job);
@@ -124,7 +143,7 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 	{
 		return;
 	}
-	if (searches && job.IsSteadfast())
+	if (searches && job.IsSteadfast() && !HaveLinksChanged(job.profile))
 	{
 		// What it finds is compared with the map in the end.
 		lane.sawEdit = true;
@@ -137,7 +156,8 @@ void PathScheduler::Impl::OnEdits(SearchLane& lane)
 void PathScheduler::Impl::CheckFinished(SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
-	if (FindBrokenStep(world_.Graph(job.profile).Map(), lane.finished, world_.Profile(job.profile).clearance))
+	if (FindBrokenStep(world_.Graph(job.profile).Map(), lane.finished, world_.Profile(job.profile).clearance,
+			0, LinksOf(job.profile)))
 	{
 		Restart(lane);
 	}

@@ -31,14 +31,23 @@ bool MayShareField(const SearchJob& job, const PathRequest& request)
 /** Whether one search from the goal serves the job better than a search of its own. */
 bool PathScheduler::Impl::WantsField(SlotIndex slot)
 {
-	const SearchJob& job = jobs_.At(slot);
+	SearchJob& job = jobs_.At(slot);
 	if (jobs_.RequestOf(job).goal.kind != GoalKind::Cell)
 	{
+		// Fields know nothing of links: one goal that can be reached over them is tried first.
+		if (!job.needsSearch && !job.triedOneGoal && LinksOf(job.profile) != nullptr)
+		{
+			job.triedOneGoal = true;
+			SearchInstead(job);
+			job.needsSearch = job.isCoarseGoal;
+		}
 		return !job.needsSearch;
 	}
 	group_.clear();
 	const PathRequest& wanted = jobs_.RequestOf(job);
-	if (settings_.sharedGoalThreshold == 0 || !Detail::SchedulerFieldsImpl::MayShareField(job, wanted))
+	// Fields know nothing of links.
+	if (settings_.sharedGoalThreshold == 0 || LinksOf(job.profile) != nullptr ||
+		!Detail::SchedulerFieldsImpl::MayShareField(job, wanted))
 	{
 		return false;
 	}
@@ -224,7 +233,8 @@ void PathScheduler::Impl::SearchInstead(SearchJob& job)
 		return;
 	}
 	std::vector<Cell>& cells = goalCells_;
-	const SearchContext context = world_.Graph(job.profile).Context();
+	const NavGraph& graph = world_.Graph(job.profile);
+	const SearchContext context = graph.Context();
 	const bool isLabelled =
 		context.regions != nullptr && context.regions->MapVersion() == context.map->Version();
 	const auto distance = [&job](Cell cell)
@@ -241,7 +251,7 @@ void PathScheduler::Impl::SearchInstead(SearchJob& job)
 	for (const Cell cell : cells)
 	{
 		const bool reaches =
-			context.map->IsWalkable(cell) && (!isLabelled || context.regions->AreConnected(job.from, cell));
+			context.map->IsWalkable(cell) && (!isLabelled || graph.AreConnected(job.from, cell));
 		if (reaches && (!isReachable || distance(cell) < distance(job.goal)))
 		{
 			job.goal = cell;

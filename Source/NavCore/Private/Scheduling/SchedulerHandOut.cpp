@@ -62,12 +62,18 @@ void PathScheduler::Impl::FinishFound(SearchLane& lane, const Path& tail, std::s
 	if (job.hasLeg)
 	{
 		path.points = job.leg.points;
+		path.links = job.leg.links;
 		if (!waypoints.empty())
 		{
 			PlainWaypoints(job.profile, job.leg, lane.waypoints);
 		}
 	}
 	const std::ptrdiff_t joint = job.hasLeg ? 1 : 0;
+	const std::size_t base = path.points.size() - static_cast<std::size_t>(joint);
+	for (const PathLink& link : tail.links)
+	{
+		path.links.push_back({static_cast<std::uint32_t>(base) + link.point, link.link, link.cost});
+	}
 	path.points.insert(path.points.end(), tail.points.begin() + joint, tail.points.end());
 	if (!waypoints.empty())
 	{
@@ -187,7 +193,7 @@ bool PathScheduler::Impl::IsOnTheWay(const RequestRecord& record, const Path& pa
 	}
 	// The last look before a path goes out, whatever happened since it was found. What an agent has behind it
 	// is not watched, for example, and one that has gone back may have that ahead again.
-	return !FindBrokenStep(map, path, clearance, from);
+	return !FindBrokenStep(map, path, clearance, from, LinksOf(record.request.profile));
 }
 
 /** What lies behind the agent is cut off: it may be blocked by now. */
@@ -198,8 +204,7 @@ void PathScheduler::Impl::CutToAgent(RequestRecord& record) const
 	{
 		return;
 	}
-	record.path.points.erase(
-		record.path.points.begin(), record.path.points.begin() + static_cast<std::ptrdiff_t>(at));
+	DropPoints(record.path, at);
 	MeasureCells(world_.Graph(record.request.profile).Map(), record.path);
 	if (!record.waypoints.empty())
 	{
@@ -214,7 +219,7 @@ void PathScheduler::Impl::KeepRest(RequestRecord& record)
 	const GridMap& map = world_.Graph(record.request.profile).Map();
 	const bool partial = record.path.partial;
 	LiveOf(record.request.profile).CopyRest(record.liveId, map, rest_);
-	ExpandToCells(rest_, record.path.points);
+	ExpandToCells(rest_, record.path.points, record.path.links);
 	record.path.form = PathForm::Cells;
 	record.path.partial = partial;
 	MeasureCells(map, record.path);

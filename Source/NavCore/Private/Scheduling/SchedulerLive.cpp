@@ -39,6 +39,7 @@ Detail::LivePaths& PathScheduler::Impl::LiveOf(ProfileId profile)
 		limits.shortcutGainPermille = settings_.shortcutGainPermille;
 		const auto next = static_cast<ProfileId>(live_.size());
 		live_.push_back(std::make_unique<LivePaths>(world_.Graph(next).Map(), limits));
+		live_.back()->SetLinks(LinksOf(next));
 	}
 	return *live_[profile];
 }

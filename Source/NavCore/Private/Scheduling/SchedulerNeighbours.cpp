@@ -78,7 +78,9 @@ bool PathScheduler::Impl::FollowNext()
 PathScheduler::Impl::SlotIndex PathScheduler::Impl::FindLeader(const SearchJob& job)
 {
 	const PathRequest& wanted = jobs_.RequestOf(job);
-	if (settings_.nearbyStartCells <= 0 || !Detail::SchedulerNeighboursImpl::MayFollow(job, wanted))
+	// Joining a path over links is no matter of a few cells.
+	if (settings_.nearbyStartCells <= 0 || LinksOf(job.profile) != nullptr ||
+		!Detail::SchedulerNeighboursImpl::MayFollow(job, wanted))
 	{
 		return NoSlot;
 	}

@@ -32,7 +32,7 @@ void PathScheduler::Impl::HandOutFirstLeg(SearchLane& lane)
 	{
 		return;
 	}
-	ExpandToCells(*lane.Search().FirstLeg(), job.leg.points);
+	ExpandToCells(*lane.Search().FirstLeg(), job.leg.points, job.leg.links);
 	if (job.leg.points.size() < 2)
 	{
 		return;

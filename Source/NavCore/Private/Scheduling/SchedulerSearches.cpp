@@ -190,7 +190,7 @@ bool PathScheduler::Impl::TakeFound(SearchLane& lane)
 	SearchJob& job = jobs_.At(lane.job);
 	job.hasFound = false;
 	lane.BeginFound();
-	ExpandToCells(job.found, lane.tail.points);
+	ExpandToCells(job.found, lane.tail.points, lane.tail.links);
 	lane.tail.form = PathForm::Cells;
 	lane.tail.partial = false;
 	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
@@ -374,15 +374,14 @@ void PathScheduler::Impl::SmoothOrFinish(SearchLane& lane)
 void PathScheduler::Impl::TakeTail(SearchLane& lane)
 {
 	const Path& found = lane.Search().GetPath();
-	std::vector<Cell>& cells = lane.tail.points;
-	ExpandToCells(found, cells);
+	ExpandToCells(found, lane.tail.points, lane.tail.links);
 	lane.tail.form = PathForm::Cells;
 	lane.tail.partial = found.partial;
 	if (lane.legCells > 0)
 	{
-		cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(lane.legCells - 1));
+		DropPoints(lane.tail, lane.legCells - 1);
 	}
-	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(cells));
+	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
 }
 
 /** Whether the agent can walk along what the lane found on the map as it is now. */
@@ -390,7 +389,8 @@ bool PathScheduler::Impl::IsSound(const SearchLane& lane)
 {
 	const SearchJob& job = jobs_.At(lane.job);
 	Charge(TickWork::Searches, Detail::SchedulerSearchesImpl::UnitsOf(lane.tail.points));
-	return !FindBrokenStep(world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance);
+	return !FindBrokenStep(world_.Graph(job.profile).Map(), lane.tail, world_.Profile(job.profile).clearance,
+		0, LinksOf(job.profile));
 }
 
 /** Known from the labels, which may be behind the edits. */
@@ -398,7 +398,7 @@ bool PathScheduler::Impl::IsCutOff(const SearchJob& job) const
 {
 	const SearchContext context = world_.Graph(job.profile).Context();
 	return context.regions != nullptr && context.regions->MapVersion() == context.map->Version() &&
-		!context.regions->AreConnected(job.from, job.goal);
+		!world_.Graph(job.profile).AreConnected(job.from, job.goal);
 }
 
 void PathScheduler::Impl::CommitSmoothing(SearchLane& lane)

@@ -69,6 +69,10 @@ public:
 			return Fail(ReplanReason::StartBlocked);
 		}
 		place_ = PlaceAt(path, request.fromStep);
+		if (!path.links.empty() && path.links.back().point + 1 >= place_.nextPoint)
+		{
+			return Fail(ReplanReason::TakesLinks);
+		}
 		cells_.push_back(place_.cell);
 		return Map().Contains(place_.cell) ? status_ : Fail(ReplanReason::BadPath);
 	}
@@ -496,6 +500,8 @@ std::string_view Describe(ReplanReason reason)
 		return "no way around was found within the limits of a search";
 	case ReplanReason::TooManyBreaks:
 		return "the path is broken in too many places";
+	case ReplanReason::TakesLinks:
+		return "the path ahead crosses links";
 	}
 	return "unknown reason";
 }

@@ -2,6 +2,7 @@
 #include "NavReference/Bridge/CoreBridge.h"
 
 #include "NavCore/Grid/GridMap.h"
+#include "NavCore/Links/LinkSet.h"
 #include "NavCore/Path/Path.h"
 
 namespace NavReference
@@ -76,6 +77,25 @@ void RefreshWalkable(const NavCore::GridMap& map, const NavCore::CellRect& rect,
 	}
 }
 
+void SetLinks(const NavCore::LinkSet& links, ReferenceGrid& outGrid)
+{
+	outGrid.links.clear();
+	for (const NavCore::Link& link : links.All())
+	{
+		if (!link.spec.enabled)
+		{
+			continue;
+		}
+		const ReferenceLink there{ToPoint(link.spec.from), ToPoint(link.spec.to), link.spec.cost.units,
+			link.spec.maxClearance, link.id};
+		outGrid.links.push_back(there);
+		if (link.spec.twoWay)
+		{
+			outGrid.links.push_back({there.to, there.from, there.cost, there.maxClearance, there.number});
+		}
+	}
+}
+
 PathVerdict ValidatePath(
 	const ReferenceGrid& grid, const NavCore::Path& path, NavCore::Cell start, NavCore::Cell goal)
 {
@@ -84,6 +104,10 @@ PathVerdict ValidatePath(
 	for (const NavCore::Cell cell : path.points)
 	{
 		claim.points.push_back(ToPoint(cell));
+	}
+	for (const NavCore::PathLink& link : path.links)
+	{
+		claim.links.push_back({link.point, link.link, link.cost.units});
 	}
 	claim.list = path.form == NavCore::PathForm::Cells ? PointList::EveryCell : PointList::TurningPoints;
 	claim.start = ToPoint(start);

@@ -12,6 +12,7 @@
 namespace NavCore
 {
 class GridMap;
+class LinkSet;
 struct Path;
 } // namespace NavCore
 
@@ -32,6 +33,9 @@ namespace NavReference
 
 /** Copies the walkability of a rectangle again after an edit; layers are left as they were. */
 void RefreshWalkable(const NavCore::GridMap& map, const NavCore::CellRect& rect, ReferenceGrid& outGrid);
+
+/** Replaces the links of the oracle's copy by the enabled ones of a set. */
+void SetLinks(const NavCore::LinkSet& links, ReferenceGrid& outGrid);
 
 /** Validates a path that was asked for from start to goal; one marked partial may end elsewhere. */
 [[nodiscard]] PathVerdict ValidatePath(

@@ -29,8 +29,10 @@ struct CapturedQuery
 	SearchStatus status = SearchStatus::Idle;
 	Cost cost;
 	std::int64_t expanded = 0;
-	/** Of status, cost and every cell of the path; see DigestOf. */
+	/** Of status, cost, every cell of the path and its links; see DigestOf. */
 	std::uint64_t digest = 0;
+	/** The map had links, which files do not hold. */
+	bool hadLinks = false;
 };
 
 /** Queries that were asked on one map: a fault seen in a game, to be looked at and run again elsewhere. */
@@ -54,7 +56,8 @@ inline constexpr std::size_t MaxAlgorithmName = 32;
 	const AlgorithmInfo& info, const SearchRequest& request, SearchScratch& scratch);
 
 /**
- * Packs a capture; the error of WriteBakeFile. At most MaxCapturedQueries are written, the last ones.
+ * Packs a capture; the error of WriteBakeFile, or LinksNotKept if a query was asked on a map with links. At
+ * most MaxCapturedQueries are written, the last ones.
  *
  * Little-endian: 32 bytes of header (magic, format version, number of queries, total size, size of the bake),
  * the map as a bake file, then 96 bytes a query: 32 of the algorithm's name filled up with zeros, start,

@@ -100,6 +100,17 @@ public:
 	 * LayerMissing, BadTerrainCost, or ValueOutOfRange for an unknown kind.
 	 */
 	[[nodiscard]] GridError Queue(const MapEdit& edit);
+	/**
+	 * Links for all kinds of agents, checked at once and queued: ApplyEdits gives them to the maps of all
+	 * profiles together, all that are queued, before the next piece of a map edit. Floors count at once.
+	 */
+	[[nodiscard]] Result<LinkId, LinkError> QueueLink(const LinkSpec& link);
+	[[nodiscard]] LinkError QueueLinkRemoval(LinkId id);
+	[[nodiscard]] LinkError QueueLinkState(LinkId id, bool enabled);
+	/** As they will be once everything queued is applied. */
+	[[nodiscard]] const LinkSet& Links() const;
+	void SetFloors(const FloorPlan& floors);
+
 	/** Edits that are not wholly written yet. */
 	[[nodiscard]] std::size_t QueuedEdits() const;
 

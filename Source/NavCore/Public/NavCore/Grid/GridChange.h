@@ -20,6 +20,7 @@ enum class ChangeKind : std::uint8_t
 	Terrain = 4,    // A terrain cost changed.
 	Height = 8,     // A height or the climb limit changed.
 	Clearance = 16, // The clearance layer was added or its limit changed.
+	Links = 32,     // Links that begin or end here were added, removed, enabled or disabled.
 };
 
 constexpr ChangeKind operator|(ChangeKind a, ChangeKind b)

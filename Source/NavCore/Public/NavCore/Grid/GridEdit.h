@@ -64,6 +64,12 @@ public:
 	[[nodiscard]] GridError EnableJumps();
 
 	/**
+	 * Counts a cell as changed because links that begin or end there did: the change tells all that follow
+	 * the map. NavGraph::CommitLinks does this for a host.
+	 */
+	[[nodiscard]] GridError NoteLinks(Cell cell);
+
+	/**
 	 * Makes the cells of a rectangle equal to those of another map of the same size: walls, and of terrain
 	 * and height what both maps have. Each terrain cost is looked up in the table; where it gives
 	 * TerrainBlocked, the cell is blocked whatever the source says. The source may be open for edits.

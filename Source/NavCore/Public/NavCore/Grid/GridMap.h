@@ -30,6 +30,7 @@ enum class GridError : std::uint8_t
 	NotFinite,          // A NaN or an infinity in a position, size or threshold.
 	EditClosed,         // The batch was committed already.
 	BadPolygon,         // Fewer than three corners.
+	LinksNotKept,       // The format has no room for links, without which the answers would be others.
 	ValueOutOfRange,    // A finite position, size or threshold that makes no sense.
 };
 

@@ -4,7 +4,9 @@
 #include "NavCore/Base/Api.h"
 #include "NavCore/Base/Cost.h"
 #include "NavCore/Grid/Cell.h"
+#include "NavCore/Links/Link.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -24,11 +26,13 @@ enum class PathForm : std::uint8_t
 struct Path
 {
 	std::vector<Cell> points;
+	/** The links it takes, in its order; between their points there is no way over the grid. */
+	std::vector<PathLink> links;
 	PathForm form = PathForm::Cells;
 	/** True when the path ends at the best reachable place instead of the goal. */
 	bool partial = false;
 	Cost cost;
-	/** Exact step counts, for lengths shown to people and compared with published optima. */
+	/** Exact step counts, for lengths shown to people and compared with published optima. Without links. */
 	std::int64_t straightSteps = 0;
 	std::int64_t diagonalSteps = 0;
 	/** Version of the map the path was found on. */
@@ -44,6 +48,7 @@ struct Path
 	void Clear()
 	{
 		points.clear();
+		links.clear();
 		form = PathForm::Cells;
 		partial = false;
 		cost = Cost{};
@@ -53,9 +58,21 @@ struct Path
 	}
 };
 
+/** Appends a link that begins at the last point of a path. Cost included. */
+NAVCORE_EXPORT void AppendLink(Path& path, LinkId link, Cell to, Cost cost);
+
+/** Appends a path that begins where another ends and has its form, unless one of them is empty. */
+NAVCORE_EXPORT void AppendPath(Path& path, const Path& rest);
+
+/** Takes so many points off the front, and the links between them; measure it anew. */
+NAVCORE_EXPORT void DropPoints(Path& path, std::size_t count);
+
+/** Index in path.links of the link that begins at a point; the number of links if there is none. */
+[[nodiscard]] NAVCORE_EXPORT std::size_t FindLinkAt(const Path& path, std::size_t point);
+
 /**
  * Fills in cost, step counts and map version of a path of cells from its points, each of which must be
- * one step from the one before it.
+ * one step from the one before it, or one of its links.
  */
 NAVCORE_EXPORT void MeasureCells(const GridMap& map, Path& path);
 
@@ -68,7 +85,20 @@ NAVCORE_EXPORT void MeasureLegs(
 
 /** Lists every cell of a path in either form. Reuses the memory of outCells. */
 NAVCORE_EXPORT void ExpandToCells(const Path& path, std::vector<Cell>& outCells);
+/** Also lists its links, by the indices of those cells. */
+NAVCORE_EXPORT void ExpandToCells(
+	const Path& path, std::vector<Cell>& outCells, std::vector<PathLink>& outLinks);
 
-/** Lists only the first cell, the turning points and the last cell. Reuses the memory of outPoints. */
+/**
+ * The links of a path by the indices of waypoints along it, the ends of links among them: those of
+ * ReduceToWaypoints, or of a smoother. Reuses the memory of outLinks.
+ */
+NAVCORE_EXPORT void LocateLinks(
+	const Path& path, std::span<const Cell> waypoints, std::vector<PathLink>& outLinks);
+
+/**
+ * Lists only the first cell, the turning points, the ends of links and the last cell. Reuses the memory of
+ * outPoints.
+ */
 NAVCORE_EXPORT void ReduceToWaypoints(const Path& path, std::vector<Cell>& outPoints);
 } // namespace NavCore

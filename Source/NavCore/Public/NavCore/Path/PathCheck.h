@@ -12,6 +12,7 @@
 namespace NavCore
 {
 class GridMap;
+class LinkGraph;
 
 /** A cell of a path in either form. */
 struct PathPlace
@@ -52,15 +53,16 @@ struct BrokenStep
  * Walks along a path while its steps are legal moves on the map for an agent of this clearance, for at most
  * so many steps. The place moves on with the walk; at Broken it is the cell from which the broken step leads.
  * Runs along rows and columns are looked at 57 cells at a time where the map allows it. Points that are off
- * the map or not in line with each other are broken steps like any other.
+ * the map or not in line with each other are broken steps like any other. Crossing a link is one step, legal
+ * while the link can be taken; without links to ask, none can.
  */
-[[nodiscard]] NAVCORE_EXPORT PathCheckStatus AdvanceSound(
-	const GridMap& map, const Path& path, std::uint8_t clearance, PathPlace& place, std::size_t maxSteps);
+[[nodiscard]] NAVCORE_EXPORT PathCheckStatus AdvanceSound(const GridMap& map, const Path& path,
+	std::uint8_t clearance, PathPlace& place, std::size_t maxSteps, const LinkGraph* links = nullptr);
 
 /**
  * The first step from fromStep on that is not a legal move; none if the rest of the path is sound. A path
  * without steps left is broken if the agent cannot stand on its last cell.
  */
-[[nodiscard]] NAVCORE_EXPORT std::optional<BrokenStep> FindBrokenStep(
-	const GridMap& map, const Path& path, std::uint8_t clearance = 1, std::size_t fromStep = 0);
+[[nodiscard]] NAVCORE_EXPORT std::optional<BrokenStep> FindBrokenStep(const GridMap& map, const Path& path,
+	std::uint8_t clearance = 1, std::size_t fromStep = 0, const LinkGraph* links = nullptr);
 } // namespace NavCore

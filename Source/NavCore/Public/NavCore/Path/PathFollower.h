@@ -4,6 +4,7 @@
 #include "NavCore/Base/Api.h"
 #include "NavCore/Grid/Cell.h"
 #include "NavCore/Grid/GridFrame.h"
+#include "NavCore/Links/Link.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +40,7 @@ enum class FollowState : std::uint8_t
 	Arrived,
 	Strayed, // Outside of the corridor, or off the map: ask for a path from here.
 	Blocked, // An edit closed the path within the look-ahead: wait for another one.
+	AtLink,  // Where a link begins, or on its way over: the host takes the agent across.
 };
 
 /** What the agent should do now. */
@@ -49,13 +51,15 @@ struct FollowStep
 	GridPoint steerTo;
 	/** How far along the path the agent is; what the scheduler wants for SetProgress. */
 	Cell progress;
-	/** Length of the path that is left. */
+	/** Length of the path that is left. Links have none. */
 	double remaining = 0;
 	/**
 	 * The first waypoint beyond steerTo, or beyond where the agent is on its path when it should not move;
 	 * their number when there is none. For hosts that walk from waypoint to waypoint.
 	 */
 	std::size_t next = 0;
+	/** Of AtLink: which link. The agent steers to its other end, and has crossed it when it is there. */
+	LinkId link = NoLink;
 };
 
 /**
@@ -79,6 +83,8 @@ public:
 	void Follow(const GridMap& map, std::span<const Cell> waypoints, GridPoint goal);
 	/** The same, to the middle of the last cell. */
 	void Follow(const GridMap& map, std::span<const Cell> waypoints);
+	/** A path over links, which LocateLinks lists by waypoint. */
+	void Follow(const GridMap& map, std::span<const Cell> waypoints, std::span<const PathLink> links);
 	void Stop();
 
 	/** The agent is at a place. Looks only at the part of the path within reach, but for the first time. */
@@ -104,10 +110,16 @@ private:
 	[[nodiscard]] bool IsClear(const GridMap& map, GridPoint from, GridPoint to) const;
 	[[nodiscard]] Place ChooseTarget(const GridMap& map, GridPoint at) const;
 	[[nodiscard]] Place NextCell(GridPoint at);
+	[[nodiscard]] bool IsLinkLeg(std::size_t leg) const;
+	/** Whether the agent is at a link or on it; fills in the step. */
+	[[nodiscard]] bool CrossLink(GridPoint at, FollowStep& step);
 
 	FollowSettings settings_;
 	std::vector<GridPoint> points_;
 	std::vector<Cell> cells_;
+	std::vector<PathLink> links_;
+	/** The agent has come to the link of the leg that it is on. */
+	bool onLink_ = false;
 	Place place_;
 	/** Of the next Update: the path is new, so every leg of it may be the nearest. */
 	bool joining_ = false;

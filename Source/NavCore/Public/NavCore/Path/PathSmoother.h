@@ -65,6 +65,8 @@ struct SmoothingCounters
  * cells, ends included, each in line of sight of the next (see HasLineOfSight), where that line costs no
  * more than the cells between the two.
  *
+ * Links of the path stay where they are: what lies between two of them is straightened by itself.
+ *
  * Works like a search: Begin, then Advance under a budget; slicing never changes the answer. A unit of
  * the budget is one cell examined or 64 cells looked at. Begin does no work that grows with the path, and a
  * slice overruns its budget by less than one quantum (see WorkBudget), whatever the path. Map and path are

@@ -6,6 +6,7 @@
 #include "NavCore/Grid/Cell.h"
 
 #include <cstdint>
+#include <span>
 
 namespace NavCore
 {
@@ -38,12 +39,23 @@ public:
 
 	/** Does not search yet. Advance may be called if there is no error. */
 	[[nodiscard]] RegionError Begin(const RegionMap& regions, const GridMap& map, Cell from, Cell goal);
+	/**
+	 * The same over several components, and only cells of a rectangle: for a start from which links lead on.
+	 * The components are in ascending order and must stay in place while the search runs. There may be no
+	 * such cell: see HasAnswer.
+	 */
+	[[nodiscard]] RegionError Begin(const RegionMap& regions, const GridMap& map,
+		std::span<const std::uint32_t> components, Cell goal, const CellRect& within);
 	/** Works until the budget is spent. */
 	[[nodiscard]] Status Advance(WorkBudget& budget);
+	/** Whether there is a cell to tell, when it is done. */
+	[[nodiscard]] bool HasAnswer() const { return hasAnswer_; }
 	/** The answer, when it is done. */
 	[[nodiscard]] Cell Nearest() const { return nearest_; }
 
 private:
+	void Start(const RegionMap& regions, const GridMap& map, Cell goal, const CellRect& within);
+	[[nodiscard]] bool IsWanted(std::uint32_t component) const;
 	/** The cost of the way between two cells over an empty map. */
 	[[nodiscard]] std::int64_t Between(Cell a, Cell b) const;
 	/** No cell of the rectangle is closer to the goal than this. */
@@ -66,7 +78,11 @@ private:
 	bool hex_ = false;
 	bool diagonals_ = false;
 	bool done_ = true;
+	bool hasAnswer_ = false;
+	/** Either one component, or those of a list. */
 	std::uint32_t component_ = 0;
+	std::span<const std::uint32_t> components_;
+	CellRect within_;
 	Cell goal_;
 	/** Sectors across and down. */
 	std::int32_t columns_ = 0;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 namespace NavCore
 {
@@ -130,6 +131,14 @@ protected:
 
 	/** See MayHaveRead; asked while the query is Running. */
 	[[nodiscard]] virtual bool DependsOn(const CellRect&) const { return true; }
+
+	/** Takes the path of another search over, and what it says about it; leaves it what was here. */
+	void TakeOver(PathSearch& other)
+	{
+		std::swap(path_, other.path_);
+		counters_ = other.counters_;
+		partialReason_ = other.partialReason_;
+	}
 
 	/** Marks the path as partial, for the reason that status tells; returns Partial. */
 	[[nodiscard]] SearchStatus EndPartial(SearchStatus why);

@@ -59,6 +59,7 @@ enum class ReplanReason : std::uint8_t
 	TooLong,      // Every detour is dearer than the limit.
 	TooMuchWork,  // maxExpansions, or the scratch cap.
 	TooManyBreaks,
+	TakesLinks, // The path ahead crosses links: the best way around may well take others.
 };
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(ReplanReason reason);

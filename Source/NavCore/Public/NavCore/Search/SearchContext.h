@@ -8,6 +8,9 @@ namespace NavCore
 class ClusterGraph;
 class GridMap;
 class GridStatistics;
+class LinkCosts;
+class LinkGraph;
+class LinkReach;
 class RegionMap;
 
 /** Structures beside the walkability bits that make searches faster; a set of bits. */
@@ -32,7 +35,8 @@ constexpr bool Includes(GraphParts set, GraphParts part)
 /**
  * What a search may read: the map, and whichever structures the host keeps beside it. NavGraph::Context
  * makes one. Everything outlives the search and stays unedited while it runs. A structure that does not
- * belong to the current version of the map counts as absent; absence costs time, never the answer.
+ * belong to the current version of the map counts as absent; absence costs time, never the answer
+ * (links excepted).
  */
 struct SearchContext
 {
@@ -40,5 +44,9 @@ struct SearchContext
 	const RegionMap* regions = nullptr;
 	const ClusterGraph* clusters = nullptr;
 	const GridStatistics* statistics = nullptr;
+	/** Ways that no move of the grid offers. The only structure whose absence changes answers. */
+	const LinkGraph* links = nullptr;
+	const LinkReach* linkReach = nullptr;
+	const LinkCosts* linkCosts = nullptr;
 };
 } // namespace NavCore
