@@ -1,4 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "../FreshStart.h"
 #include "CoreMinimal.h"
 #include "Engine/Engine.h"
 #include "Modules/ModuleManager.h"
@@ -52,6 +53,7 @@ void RegisterAutomationCases() {}
 int main(int Count, char** Arguments)
 {
 	testing::InitGoogleTest(&Count, Arguments);
+	FFreshStart::Install();
 	UEngine::StandInStart();
 	FModuleManager::Get().LoadModule(TEXT("NavCore"));
 	FModuleManager::Get().LoadModule(TEXT("NavPlugin"));

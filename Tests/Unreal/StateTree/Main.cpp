@@ -1,4 +1,5 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
+#include "../FreshStart.h"
 #include "CoreMinimal.h"
 #include "Engine/Engine.h"
 #include "Modules/ModuleManager.h"
@@ -8,6 +9,7 @@
 int main(int Count, char** Arguments)
 {
 	testing::InitGoogleTest(&Count, Arguments);
+	FFreshStart::Install();
 	UEngine::StandInStart();
 	for (const TCHAR* Module : {TEXT("NavCore"), TEXT("NavPlugin"), TEXT("NavPluginStateTree")})
 	{
