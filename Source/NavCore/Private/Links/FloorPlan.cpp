@@ -68,6 +68,8 @@ std::string_view Describe(FloorPlanError error)
 		return "the floors beside each other are larger than a map can be";
 	case FloorPlanError::MixedMaps:
 		return "the floors have different topologies or corner rules";
+	case FloorPlanError::TooManyLinks:
+		return "more ways lead from floor to floor than a map can have links";
 	}
 	return "unknown error";
 }

@@ -38,9 +38,10 @@ enum class FloorPlanError : std::uint8_t
 	None,
 	NoFloors,
 	TooManyFloors,
-	BadSize,    // A floor without cells, or a map of another size than its floor.
-	DoesNotFit, // Beside each other they are larger than a map can be.
-	MixedMaps,  // Floors of different topologies or corner rules.
+	BadSize,      // A floor without cells, or a map of another size than its floor.
+	DoesNotFit,   // Beside each other they are larger than a map can be.
+	MixedMaps,    // Floors of different topologies or corner rules.
+	TooManyLinks, // More ways lead from floor to floor than a map can have links.
 };
 
 [[nodiscard]] NAVCORE_EXPORT std::string_view Describe(FloorPlanError error);
