@@ -58,6 +58,11 @@ LinkRoute::Status LinkRoute::Advance(WorkMeter& meter)
 	{
 		meter.Charge(4);
 		const Status status = Step(meter);
+		// After every step, so that it does not matter how the work is sliced.
+		if (status != Status::NoRoute && least_ > question_.maxCost)
+		{
+			return Status::TooDear;
+		}
 		if (status != Status::Running)
 		{
 			return status;

@@ -25,6 +25,8 @@ struct RouteQuestion
 	std::uint8_t clearance = 1;
 	/** Where there is no route, go wherever one can. */
 	bool explore = false;
+	/** Routes that cost more are of no use. */
+	std::int64_t maxCost = (std::numeric_limits<std::int64_t>::max)();
 };
 
 /** A walk over the grid, or a link, on a route. */
@@ -55,6 +57,7 @@ public:
 		AsksForWalk,
 		Found,
 		NoRoute,
+		TooDear, // Every route costs more than was asked for.
 	};
 
 	static constexpr std::int64_t Infinite = (std::numeric_limits<std::int64_t>::max)() / 4;
@@ -74,8 +77,6 @@ public:
 	/** Tells what it costs; Infinite if there is no way, or none within the limit. */
 	void TellWalk(std::int64_t units);
 
-	/** The least that any route can still cost; Infinite when there is none. */
-	[[nodiscard]] std::int64_t LeastCost() const { return least_; }
 	/** Walks and links from start to goal when Found; to the asked walk when one is asked for. */
 	void ListMoves(std::vector<RouteMove>& outMoves) const;
 	/** From start to a cell that was reached: start, or a port of CellsReached. */

@@ -9,6 +9,7 @@
 #include "Regions/WorkMeter.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace NavCore::Detail
@@ -135,7 +136,9 @@ SearchStatus LinkTour::AdvanceNearest(WorkBudget& budget)
 void LinkTour::BeginRoute()
 {
 	stage_ = Stage::Route;
-	route_.Begin({&context_, request_.start, target_, request_.clearance, request_.allowPartial});
+	const bool isLimited = optimal_ && request_.maxCost > Cost{};
+	route_.Begin({&context_, request_.start, target_, request_.clearance, request_.allowPartial,
+		isLimited ? request_.maxCost.units : (std::numeric_limits<std::int64_t>::max)()});
 }
 
 SearchStatus LinkTour::AdvanceRoute(WorkBudget& budget)
@@ -145,12 +148,6 @@ SearchStatus LinkTour::AdvanceRoute(WorkBudget& budget)
 		WorkMeter meter(budget);
 		status = route_.Advance(meter);
 	}
-	const bool isLimited = optimal_ && request_.maxCost > Cost{};
-	if (isLimited && status != LinkRoute::Status::NoRoute && route_.LeastCost() > request_.maxCost.units)
-	{
-		tooDear_ = true;
-		return EndWithoutRoute();
-	}
 	switch (status)
 	{
 	case LinkRoute::Status::Running:
@@ -159,6 +156,9 @@ SearchStatus LinkTour::AdvanceRoute(WorkBudget& budget)
 		return BeginWalk();
 	case LinkRoute::Status::Found:
 		return EndRoute();
+	case LinkRoute::Status::TooDear:
+		tooDear_ = true;
+		return EndWithoutRoute();
 	case LinkRoute::Status::NoRoute:
 		return EndWithoutRoute();
 	}
