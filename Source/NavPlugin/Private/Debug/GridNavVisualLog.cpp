@@ -22,11 +22,10 @@ void UE::GridNav::LogQuery(
 	const UObject* Asker = Record.Owner.Get();
 	const UObject* Owner = Asker != nullptr && Asker->GetWorld() != nullptr ? Asker : &Subsystem;
 	UE_VLOG(Owner, LogGridNav, Log, TEXT("query %s"), *Describe(Record));
-	const FColor Color(220, 20, 90);
 	for (int32 Index = 1; Index < Result.Points.Num(); ++Index)
 	{
-		UE_VLOG_SEGMENT(Owner, LogGridNav, Log, Result.Points[Index - 1], Result.Points[Index], Color,
-			TEXT("%s"), Index == 1 ? Describe(Record.Outcome) : TEXT(""));
+		UE_VLOG_SEGMENT(Owner, LogGridNav, Log, Result.Points[Index - 1], Result.Points[Index],
+			FColor(220, 20, 90), TEXT("%s"), Index == 1 ? Describe(Record.Outcome) : TEXT(""));
 	}
 #endif
 }
