@@ -48,9 +48,7 @@ const NavCore::GridMap* UGridNavGraphComponent::GetMap() const
 
 int32 UGridNavGraphComponent::GetAgentClearance() const
 {
-	return Work->Graph.IsValid()
-		? Work->Graph->World().Profile(Work->Graph->DefaultProfile()).clearance
-		: 1;
+	return Work->Graph.IsValid() ? Work->Graph->World().Profile(Work->Graph->DefaultProfile()).clearance : 1;
 }
 
 bool UGridNavGraphComponent::GetStatistics(FGridNavGraphStatistics& OutStatistics) const

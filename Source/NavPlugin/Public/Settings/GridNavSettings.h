@@ -129,8 +129,8 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Requests", meta = (ClampMin = "0", ClampMax = "1000"))
 	int32 QuickLegFrames = 2;
 
-	/** Requests of a world that are remembered after they ended, for debug views and GridNav.Trace.Capture; 0 =
-	 * none. Shipping builds remember none. */
+	/** Requests of a world that are remembered after they ended, for debug views and GridNav.Trace.Capture; 0
+	 * = none. Shipping builds remember none. */
 	UPROPERTY(Config, EditAnywhere, Category = "Debugging", meta = (ClampMin = "0", ClampMax = "65536"))
 	int32 QueryHistory = 64;
 };

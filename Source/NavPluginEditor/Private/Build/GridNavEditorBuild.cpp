@@ -64,7 +64,8 @@ EBuildEnd EndOf(const TWeakObjectPtr<UGridNavGraphComponent>& Weak)
 	{
 		return EBuildEnd::Ready;
 	}
-	return Weak->GetBuildFailure() == EGridNavBuildFailure::Cancelled ? EBuildEnd::Cancelled : EBuildEnd::Failed;
+	return Weak->GetBuildFailure() == EGridNavBuildFailure::Cancelled ? EBuildEnd::Cancelled
+																	  : EBuildEnd::Failed;
 }
 
 EBuildEnd Finish(const TWeakObjectPtr<UGridNavGraphComponent>& Weak)
@@ -78,7 +79,8 @@ EBuildEnd Finish(const TWeakObjectPtr<UGridNavGraphComponent>& Weak)
 	}
 	else if (End == EBuildEnd::Failed)
 	{
-		Notify(FText::Format(LOCTEXT("NotBuilt", "The grid could not be built: {0}."), Weak->GetBuildFailureReason()),
+		Notify(FText::Format(
+				   LOCTEXT("NotBuilt", "The grid could not be built: {0}."), Weak->GetBuildFailureReason()),
 			false);
 	}
 	return End;
@@ -119,14 +121,16 @@ bool Bake(UGridNavGraphComponent& Component)
 	bool bBaked = false;
 	{
 		const FScopedTransaction Transaction(LOCTEXT("Bake", "Bake Navigation Grid"));
-		bBaked = Weak->BakedData != nullptr ? Weak->BakeIntoAsset(Weak->BakedData) : Weak->BakeIntoComponent();
+		bBaked =
+			Weak->BakedData != nullptr ? Weak->BakeIntoAsset(Weak->BakedData) : Weak->BakeIntoComponent();
 	}
 	if (bBaked)
 	{
 		UE_LOG(LogGridNavEditor, Log, TEXT("%s: baked %d bytes"), *Weak->GetPathName(),
 			Weak->GetBakedBlob().Bytes.Num());
-		GridNavEditorBuild::Notify(FText::Format(LOCTEXT("Baked", "The grid is baked: {0}."),
-									   FText::AsMemory(static_cast<uint64>(Weak->GetBakedBlob().Bytes.Num()))),
+		GridNavEditorBuild::Notify(
+			FText::Format(LOCTEXT("Baked", "The grid is baked: {0}."),
+				FText::AsMemory(static_cast<uint64>(Weak->GetBakedBlob().Bytes.Num()))),
 			true);
 	}
 	else

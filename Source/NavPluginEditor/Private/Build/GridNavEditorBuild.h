@@ -25,8 +25,8 @@ EBuildEnd Build(UGridNavGraphComponent& Component);
 void Clear(UGridNavGraphComponent& Component);
 
 /**
- * Keeps the grid in its asset, or in the component where no asset is set, in one step that can be undone. A grid
- * that is not there yet, or that came out of the old bake, is built from the level first.
+ * Keeps the grid in its asset, or in the component where no asset is set, in one step that can be undone. A
+ * grid that is not there yet, or that came out of the old bake, is built from the level first.
  */
 bool Bake(UGridNavGraphComponent& Component);
 } // namespace UE::GridNavEditor

@@ -38,8 +38,8 @@ void FGridNavGraphDetails::CustomizeDetails(IDetailLayoutBuilder& DetailBuilder)
 	TArray<TWeakObjectPtr<UObject>> Objects;
 	DetailBuilder.GetObjectsBeingCustomized(Objects);
 	Facts = MakeShared<FGridNavGraphFacts>(Objects);
-	IDetailCategoryBuilder& Category = DetailBuilder.EditCategory(TEXT("GridNavGraph"),
-		LOCTEXT("Category", "Grid Navigation"), ECategoryPriority::Important);
+	IDetailCategoryBuilder& Category = DetailBuilder.EditCategory(
+		TEXT("GridNavGraph"), LOCTEXT("Category", "Grid Navigation"), ECategoryPriority::Important);
 	AddWarnings(Category);
 	AddButtons(Category);
 	AddStatistics(Category);
@@ -68,16 +68,25 @@ FReply FGridNavGraphDetails::Press(FAction Action)
 void FGridNavGraphDetails::AddButtons(IDetailCategoryBuilder& Category)
 {
 	const FText Name = LOCTEXT("Grid", "Grid");
-	const FAction Build = [](UGridNavGraphComponent& Graph) { (void)UE::GridNavEditor::Build(Graph); };
-	const FAction Clear = [](UGridNavGraphComponent& Graph) { UE::GridNavEditor::Clear(Graph); };
-	const FAction Bake = [](UGridNavGraphComponent& Graph) { (void)UE::GridNavEditor::Bake(Graph); };
+	const FAction Build = [](UGridNavGraphComponent& Graph)
+	{
+		(void)UE::GridNavEditor::Build(Graph);
+	};
+	const FAction Clear = [](UGridNavGraphComponent& Graph)
+	{
+		UE::GridNavEditor::Clear(Graph);
+	};
+	const FAction Bake = [](UGridNavGraphComponent& Graph)
+	{
+		(void)UE::GridNavEditor::Bake(Graph);
+	};
 	const auto Button = [this](const FText& Label, const FText& Tip, FAction Action)
 	{
 		return SNew(SButton).Text(Label).ToolTipText(Tip).OnClicked(
 			this, &FGridNavGraphDetails::Press, Action);
 	};
-	const TSharedRef<SButton> ClearButton =
-		Button(LOCTEXT("Clear", "Clear"), LOCTEXT("ClearTip", "Drops the built grid. What was baked stays."), Clear);
+	const TSharedRef<SButton> ClearButton = Button(
+		LOCTEXT("Clear", "Clear"), LOCTEXT("ClearTip", "Drops the built grid. What was baked stays."), Clear);
 	ClearButton->SetEnabled(
 		TAttribute<bool>::CreateLambda([Kept = Facts.ToSharedRef()] { return Kept->HasReady(); }));
 	Category.AddCustomRow(Name)
@@ -88,7 +97,8 @@ void FGridNavGraphDetails::AddButtons(IDetailCategoryBuilder& Category)
 			SHorizontalBox::Slot().AutoWidth()[ClearButton] +
 			SHorizontalBox::Slot().AutoWidth()[Button(LOCTEXT("Bake", "Bake"),
 				LOCTEXT("BakeTip",
-					"Keeps the grid in the asset, or in this component where no asset is set. Builds it first if "
+					"Keeps the grid in the asset, or in this component where no asset is set. Builds it "
+					"first if "
 					"need be."),
 				Bake)]];
 }

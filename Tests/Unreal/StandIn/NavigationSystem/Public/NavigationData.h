@@ -74,8 +74,14 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 	virtual void DescribeSelfToVisLog(struct FVisualLogEntry* Snapshot) const;
 #endif
 
-	const TArray<FNavPathPoint>& GetPathPoints() const { return PathPoints; }
-	TArray<FNavPathPoint>& GetPathPoints() { return PathPoints; }
+	const TArray<FNavPathPoint>& GetPathPoints() const
+	{
+		return PathPoints;
+	}
+	TArray<FNavPathPoint>& GetPathPoints()
+	{
+		return PathPoints;
+	}
 	FVector GetEndLocation() const
 	{
 		return PathPoints.Num() > 0 ? PathPoints.Last().Location : FVector::ZeroVector;
@@ -89,10 +95,19 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 	FVector GetGoalLocation() const;
 
 	virtual FVector::FReal GetLengthFromPosition(FVector SegmentStart, uint32 NextPathPointIndex) const;
-	virtual FVector::FReal GetCostFromIndex(int32 PathPointIndex) const { return 0.; }
-	virtual FVector::FReal GetCostFromNode(NavNodeRef PathNode) const { return 0.; }
+	virtual FVector::FReal GetCostFromIndex(int32 PathPointIndex) const
+	{
+		return 0.;
+	}
+	virtual FVector::FReal GetCostFromNode(NavNodeRef PathNode) const
+	{
+		return 0.;
+	}
 	FVector::FReal GetLength() const;
-	FVector::FReal GetCost() const { return GetCostFromIndex(0); }
+	FVector::FReal GetCost() const
+	{
+		return GetCostFromIndex(0);
+	}
 
 	/** Whether a segment from the starting index on crosses the box, grown by the extent of the agent. */
 	virtual bool DoesIntersectBox(const FBox& Box, uint32 StartingIndex = 0,
@@ -112,15 +127,42 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 
 	ANavigationData* GetNavigationDataUsed() const;
 	void SetNavigationDataUsed(const ANavigationData* const NewData);
-	AActor* GetBaseActor() const { return Base.Get(); }
-	const UObject* GetQuerier() const { return QueryData.Owner.Get(); }
-	void SetQuerier(const UObject* InQuerier) { QueryData.Owner = InQuerier; }
-	FPathFindingQueryData GetQueryData() const { return QueryData; }
-	void SetQueryData(const FPathFindingQueryData& InQueryData) { QueryData = InQueryData; }
-	FSharedConstNavQueryFilter GetFilter() const { return QueryData.QueryFilter; }
-	void SetFilter(FSharedConstNavQueryFilter InFilter) { QueryData.QueryFilter = InFilter; }
-	double GetTimeStamp() const { return LastUpdateTimeStamp; }
-	void SetTimeStamp(double TimeStamp) { LastUpdateTimeStamp = TimeStamp; }
+	AActor* GetBaseActor() const
+	{
+		return Base.Get();
+	}
+	const UObject* GetQuerier() const
+	{
+		return QueryData.Owner.Get();
+	}
+	void SetQuerier(const UObject* InQuerier)
+	{
+		QueryData.Owner = InQuerier;
+	}
+	FPathFindingQueryData GetQueryData() const
+	{
+		return QueryData;
+	}
+	void SetQueryData(const FPathFindingQueryData& InQueryData)
+	{
+		QueryData = InQueryData;
+	}
+	FSharedConstNavQueryFilter GetFilter() const
+	{
+		return QueryData.QueryFilter;
+	}
+	void SetFilter(FSharedConstNavQueryFilter InFilter)
+	{
+		QueryData.QueryFilter = InFilter;
+	}
+	double GetTimeStamp() const
+	{
+		return LastUpdateTimeStamp;
+	}
+	void SetTimeStamp(double TimeStamp)
+	{
+		LastUpdateTimeStamp = TimeStamp;
+	}
 
 	/** Tells observers, and asks for another path if this one recalculates itself. */
 	void Invalidate();
@@ -128,15 +170,27 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 	{
 		bDoAutoUpdateOnInvalidation = bShouldAutoUpdate;
 	}
-	bool WillRecalculateOnInvalidation() const { return bDoAutoUpdateOnInvalidation; }
-	void SetIgnoreInvalidation(bool bShouldIgnore) { bIgnoreInvalidation = bShouldIgnore; }
-	bool GetIgnoreInvalidation() const { return bIgnoreInvalidation; }
+	bool WillRecalculateOnInvalidation() const
+	{
+		return bDoAutoUpdateOnInvalidation;
+	}
+	void SetIgnoreInvalidation(bool bShouldIgnore)
+	{
+		bIgnoreInvalidation = bShouldIgnore;
+	}
+	bool GetIgnoreInvalidation() const
+	{
+		return bIgnoreInvalidation;
+	}
 
 	/** Called once the path has been filled in anew; tells observers why. */
 	void DoneUpdating(ENavPathUpdateType::Type UpdateType);
 	void RePathFailed();
 
-	FPathObserverDelegate& GetObserver() { return ObserverDelegate; }
+	FPathObserverDelegate& GetObserver()
+	{
+		return ObserverDelegate;
+	}
 	FDelegateHandle AddObserver(FPathObserverDelegate::FDelegate NewObserver)
 	{
 		return ObserverDelegate.Add(NewObserver);
@@ -149,7 +203,10 @@ struct NAVIGATIONSYSTEM_API FNavigationPath : public TSharedFromThis<FNavigation
 	/** Asks for another path whenever the actor is farther than this from where the last path led. */
 	void SetGoalActorObservation(const AActor& ActorToObserve, float TetherDistance);
 	void DisableGoalActorObservation();
-	const AActor* GetGoalActor() const { return GoalActor.Get(); }
+	const AActor* GetGoalActor() const
+	{
+		return GoalActor.Get();
+	}
 	EPathObservationResult::Type TickPathObservation();
 	void UpdateLastRepathGoalLocation();
 

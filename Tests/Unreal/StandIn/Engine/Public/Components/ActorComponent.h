@@ -85,7 +85,10 @@ protected:
 	/** Must be forwarded to this class. */
 	virtual void OnRegister();
 	virtual void OnUnregister();
-	virtual bool ShouldCreateRenderState() const { return false; }
+	virtual bool ShouldCreateRenderState() const
+	{
+		return false;
+	}
 	/** On any thread, between frames. Both must be forwarded to this class. */
 	virtual void CreateRenderState_Concurrent(FRegisterComponentContext* Context);
 	virtual void DestroyRenderState_Concurrent();
