@@ -109,7 +109,11 @@ std::int64_t HybridPath::ExtendBody()
 	}
 	else if (isOnMesh)
 	{
-		units += AppendWay(target);
+		units += settings_.unitsPerPath;
+		if (!AppendMeshWay(target))
+		{
+			Append(target);
+		}
 	}
 	else
 	{
@@ -129,15 +133,8 @@ std::int64_t HybridPath::ExtendBody()
 std::int64_t HybridPath::AddLastLeg()
 {
 	joint_ = points_.size() - 1;
-	++counters_.paths;
-	corners_.clear();
-	if (mesh_->FindPath(points_.back(), route_.back(), corners_))
+	if (!AppendMeshWay(route_.back()))
 	{
-		std::for_each(corners_.begin(), corners_.end(), [this](const MeshPoint& corner) { Append(corner); });
-	}
-	else
-	{
-		++counters_.gridPieces;
 		std::for_each(route_.begin() + static_cast<std::ptrdiff_t>(legBegin_) + 1, route_.end(),
 			[this](const MeshPoint& point) { Append(point); });
 	}
@@ -160,20 +157,17 @@ std::int64_t HybridPath::CloseJoint()
 	return settings_.unitsPerLine;
 }
 
-std::int64_t HybridPath::AppendWay(const MeshPoint& to)
+bool HybridPath::AppendMeshWay(const MeshPoint& to)
 {
 	++counters_.paths;
 	corners_.clear();
-	if (mesh_->FindPath(points_.back(), to, corners_))
-	{
-		std::for_each(corners_.begin(), corners_.end(), [this](const MeshPoint& corner) { Append(corner); });
-	}
-	else
+	if (!mesh_->FindPath(points_.back(), to, corners_))
 	{
 		++counters_.gridPieces;
-		Append(to);
+		return false;
 	}
-	return settings_.unitsPerPath;
+	std::for_each(corners_.begin(), corners_.end(), [this](const MeshPoint& corner) { Append(corner); });
+	return true;
 }
 
 void HybridPath::Append(const MeshPoint& point)

@@ -114,8 +114,8 @@ private:
 	[[nodiscard]] std::int64_t ExtendBody();
 	[[nodiscard]] std::int64_t AddLastLeg();
 	[[nodiscard]] std::int64_t CloseJoint();
-	/** Appends the mesh's way to a place, or the grid's line. */
-	[[nodiscard]] std::int64_t AppendWay(const MeshPoint& to);
+	/** Appends the mesh's way to a place; counts a piece of the grid's and appends nothing if it has none. */
+	[[nodiscard]] bool AppendMeshWay(const MeshPoint& to);
 	void Append(const MeshPoint& point);
 
 	MeshQueries* mesh_ = nullptr;
