@@ -1,6 +1,7 @@
 // Copyright (c) 2026 NavPlugin contributors. SPDX-License-Identifier: MIT
 #include "NavCore/Links/LinkSet.h"
 
+#include "NavCore/Grid/GridEdit.h"
 #include "NavCore/Links/LinkGraph.h"
 #include "Support/GridFixture.h"
 
@@ -82,5 +83,20 @@ TEST(LinkGraph, HasAnEdgeForEachDirectionOfEnabledLinks)
 	const GridMap map = GridMap::Create({10, 10}).Value();
 	EXPECT_NE(graph.FindUsable(map, both, {5, 5}, {0, 0}, 1), nullptr);
 	EXPECT_EQ(graph.FindUsable(map, both, {9, 9}, {0, 0}, 1), nullptr);
+}
+
+TEST(LinkGraph, ANarrowLinkIsOnlyForThoseWhoFitThrough)
+{
+	LinkSet links = TenByTen();
+	const LinkId narrow = links.Add({.from = {3, 3}, .to = {6, 6}, .maxClearance = 1}).Value();
+	LinkGraph graph;
+	graph.Rebuild(links);
+	GridMap map = GridMap::Create({10, 10}).Value();
+	GridEdit edit(map);
+	ASSERT_EQ(edit.EnableClearance(4), GridError::None);
+	static_cast<void>(edit.Commit());
+	ASSERT_GE(map.ClearanceAt({3, 3}), 2) << "both ends have room for the wide agent";
+	EXPECT_NE(graph.FindUsable(map, narrow, {3, 3}, {6, 6}, 1), nullptr);
+	EXPECT_EQ(graph.FindUsable(map, narrow, {3, 3}, {6, 6}, 2), nullptr);
 }
 } // namespace NavCore::Tests
